@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['scripts/fix-seeds.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'packages/web/**'],
+          setupFiles,
+        },
+      },
+      {
+        // Runes need Svelte's compiler; nothing that is tested here needs SvelteKit.
+        plugins: [svelte({ configFile: false })],
+        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], setupFiles },
+      },
+    ],
+  },
+});
