@@ -1,0 +1,25 @@
+declare const action: unique symbol;
+
+/**
+ * One decision of a player as a small integer. What its bits mean is known to the codec of its game alone.
+ * Integers ascend as their texts do (TR-10), so a sorted list of actions is sorted as text.
+ */
+export type Action = number & { readonly [action]: true };
+
+/** What the page and the terminal read instead of the integer: the words of TR-7 and TR-8, taken apart. */
+export interface ActionForm {
+  readonly kind: string;
+}
+
+/** The one place where the actions of a game are written and read. A codec belongs to one deck. */
+export interface Codec<Form extends ActionForm = ActionForm> {
+  /** The text of TR-7 or TR-8. */
+  text(action: Action): string;
+  /**
+   * The action that a text stands for, whether or not a position allows it; a card that the deck lacks is read too,
+   * so that `Position.refusal` can name its clause. Undefined where the text is no action of this game at all.
+   */
+  read(text: string): Action | undefined;
+  form(action: Action): Form;
+  action(form: Form): Action;
+}

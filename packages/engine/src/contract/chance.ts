@@ -1,0 +1,18 @@
+/**
+ * Where every outcome of chance comes from. Cards are the indices of the deck's compiled cards. A pile lies in
+ * `pile[0]` to `pile[count - 1]`, its top is the last of them.
+ */
+export interface Chance {
+  /** An index below `options`, which is at least 2 (TR-3). */
+  pick(options: number): number;
+  /** Brings the pile into a new order, in place. `ids` are the cards' names, for those who write or read names. */
+  shuffle(pile: Uint8Array, count: number, ids: readonly (string | number)[]): void;
+  /** Rolls `dice` dice, each result a face of `die`, into `results[0]` to `results[dice - 1]`. */
+  roll(dice: number, die: readonly number[], results: Uint8Array): void;
+}
+
+/** One random event as a transcript keeps it (TR-3); a shuffled pile is written top first. */
+export type ChanceEntry =
+  | readonly ['pick', number]
+  | readonly ['shuffle', readonly (string | number)[]]
+  | readonly ['dice', readonly number[]];

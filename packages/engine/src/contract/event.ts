@@ -1,0 +1,35 @@
+import type { DecidedBy, Outcome } from './outcome.ts';
+import type { Seat } from './seat.ts';
+
+/** What happened, in the order in which it happened. Everything shown, logged or remembered is made from events. */
+export interface BaseEvent {
+  readonly kind: string;
+}
+
+/** Who begins. Chance or the setup has decided. */
+export interface Started extends BaseEvent {
+  readonly kind: 'started';
+  readonly first: Seat;
+}
+
+/** The draw pile was shuffled and has so many cards now. */
+export interface Shuffled extends BaseEvent {
+  readonly kind: 'shuffled';
+  readonly cards: number;
+}
+
+/** The discard pile was shuffled into a new draw pile of so many cards (LC-19, GT-15). */
+export interface Reshuffled extends BaseEvent {
+  readonly kind: 'reshuffled';
+  readonly cards: number;
+}
+
+/** The game is over. */
+export interface Ended extends BaseEvent {
+  readonly kind: 'ended';
+  readonly outcome: Outcome;
+  readonly decidedBy: DecidedBy;
+}
+
+/** Receives events as they happen. Where nobody listens, none is built. */
+export type Tell<Event extends BaseEvent = BaseEvent> = (event: Event) => void;

@@ -1,0 +1,65 @@
+import type { Codec } from './action.ts';
+import type { Chance } from './chance.ts';
+import type { Deck } from './deck.ts';
+import type { BaseEvent, Tell } from './event.ts';
+import type { Memory } from './memory.ts';
+import type { Position } from './position.ts';
+import type { Result } from './problem.ts';
+import type { Random } from './random.ts';
+import type { Viewer } from './seat.ts';
+import type { Setup } from './setup.ts';
+import type { View } from './view.ts';
+
+/** What a mode needs to be set up. */
+export interface ModeFacts {
+  /** Fewest and most seats of people. */
+  readonly players: readonly [number, number];
+  /** Seats of automata that play beside them (Betsy). */
+  readonly automata: number;
+}
+
+/** The contract of a game. Everything outside the engine reaches a game through this and `Position`. */
+export interface Game<
+  State = unknown,
+  Event extends BaseEvent = BaseEvent,
+  Remembered extends Memory = Memory,
+  GamePosition extends Position<State, Event> = Position<State, Event>,
+> {
+  readonly id: string;
+  /** Raised when the rules behave differently, not for speed: kept games are replayed and those that part ways reported. */
+  readonly version: number;
+  readonly modes: Readonly<Record<string, ModeFacts>>;
+  /** Whether the game has the option `opening` (TR-1). */
+  readonly hasOpening: boolean;
+  /** The clause under which a text is refused that is no action of this game: TR-7 or TR-8. */
+  readonly textClause: 'TR-7' | 'TR-8';
+  readonly standardDeck: Deck;
+
+  /** A deck of somebody's own, or the path of what is wrong with it (TR-21). `path` is where the deck stands. */
+  checkDeck(input: unknown, path: string): Result<Deck>;
+
+  codec(setup: Setup): Codec;
+
+  /** Sets the game up and plays until the first decision. */
+  start(setup: Setup, chance: Chance, tell?: Tell<Event>): GamePosition;
+
+  /** The form of an event that a viewer may be told. Never more than they may know. */
+  redact(event: Event, viewer: Viewer): Event;
+
+  /** What a viewer knows before anything has happened. */
+  newMemory(setup: Setup, viewer: Viewer): Remembered;
+  /** `memory` after an event in the form that its viewer was told. */
+  remember(memory: Remembered, event: Event): Remembered;
+
+  /**
+   * A position that fits what a seat knows, hidden cards dealt at random. Two laws: it looks the same to the viewer, and
+   * what is hidden varies wherever it can.
+   */
+  imagine(view: View<State>, memory: Remembered, random: Random): GamePosition;
+
+  /** What everybody sees of an event though neither an action nor a view shows it (TR-19): entries of the log. */
+  logEntries(event: Event): readonly LogEntry[];
+}
+
+/** An entry of the log of TR-19. */
+export type LogEntry = Readonly<Record<string, unknown>>;

@@ -1,0 +1,30 @@
+import type { Action } from './action.ts';
+import type { Memory } from './memory.ts';
+import type { Setup } from './setup.ts';
+import type { Seat } from './seat.ts';
+import type { View } from './view.ts';
+
+/** How much thought a decision may take: work, so that the same seed gives the same game; time only guards. */
+export interface Budget {
+  readonly iterations: number;
+  /** Milliseconds after which a thinker stops early. */
+  readonly milliseconds?: number;
+}
+
+/** Somebody who decides for one seat of one game, from what that seat may know and nothing else. */
+export interface Player {
+  decide(
+    view: View,
+    memory: Memory,
+    legal: readonly Action[],
+    budget: Budget,
+    signal?: AbortSignal,
+  ): Action | Promise<Action>;
+}
+
+/** What a player is made from: as the `hello` of TR-19. */
+export interface Invitation {
+  readonly setup: Setup;
+  readonly seat: Seat;
+  readonly seed: number;
+}

@@ -1,0 +1,57 @@
+import type { Action } from './action.ts';
+import type { Chance } from './chance.ts';
+import type { BaseEvent, Tell } from './event.ts';
+import type { Outcome } from './outcome.ts';
+import type { Random } from './random.ts';
+import type { Refusal } from './refusal.ts';
+import type { Seat, Viewer } from './seat.ts';
+import type { Setup } from './setup.ts';
+import type { View } from './view.ts';
+
+/** What a position waits for. There is no third kind: chance is resolved within a step. */
+export type Awaits =
+  | { readonly kind: 'decision'; readonly seat: Seat; readonly phase: string }
+  | { readonly kind: 'over'; readonly outcome: Outcome };
+
+/**
+ * A game at a moment: mutable, compact, cheap to clone. Nobody but the rules writes to it.
+ * The laws named below are checked for every game over random play (`testing/laws.ts`).
+ */
+export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> {
+  readonly setup: Setup;
+  /** All seats, Betsy's included. */
+  readonly seats: number;
+  /** One of the phases of TR-11. */
+  readonly phase: string;
+  /** The seat that decides, or NOBODY when the game is over. Betsy never decides. */
+  readonly actor: Seat;
+
+  awaits(): Awaits;
+
+  /** Every legal action, ascending, which is the order of their texts (TR-10); empty when the game is over. */
+  legal(): Action[];
+
+  /** The checking door: why an action is not allowed (TR-15), or undefined where it is. Changes nothing. */
+  refusal(action: Action): Refusal | undefined;
+
+  /**
+   * The trusting door: does a legal action and all that follows from it without a decision. Throws only where a promise
+   * was broken: an action that is not legal may do anything, chance that is wrong throws and leaves a position to throw away.
+   */
+  play(action: Action, chance: Chance, tell?: Tell<Event>): void;
+
+  /** One legal action, each as likely as the others, without listing them where that can be avoided. */
+  randomAction(random: Random): Action;
+
+  /** The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. Empty without dice. */
+  odds(dice: number): readonly number[];
+
+  /** Everything, as TR-12 writes it; with `outcome` when the game is over (TR-13). */
+  state(): State;
+
+  /** What a viewer may know; there is no other way to see a position from outside. */
+  view(viewer: Viewer): View;
+
+  /** A copy that shares nothing that changes. */
+  clone(): Position<State, Event>;
+}

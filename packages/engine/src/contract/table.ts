@@ -1,0 +1,51 @@
+import type { Action } from './action.ts';
+import type { BaseEvent } from './event.ts';
+import type { Memory } from './memory.ts';
+import type { Refusal } from './refusal.ts';
+import type { Setup } from './setup.ts';
+import type { Viewer } from './seat.ts';
+import type { View } from './view.ts';
+
+/** What one row of a table's history told this viewer. An undone row has no events: the picture is taken from the view. */
+export interface TableStep {
+  /** The version that the row made. */
+  readonly version: number;
+  readonly kind: 'start' | 'action' | 'undo';
+  /** The text of the action that was done, absent for start and undo. */
+  readonly action?: string;
+  /** In the form for this viewer, in order. */
+  readonly events: readonly BaseEvent[];
+}
+
+export type Answer =
+  | { readonly kind: 'accepted'; readonly version: number }
+  /** The rules do not allow it. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The table has moved on since the version named, or it is not this seat's turn, or there is nothing to undo. */
+  | { readonly kind: 'stale' | 'not-your-turn' | 'nothing-to-undo'; readonly version: number };
+
+/** The whole of what a viewer has of a table at one version; never torn between two. */
+export interface Sight {
+  readonly version: number;
+  readonly view: View;
+  /** Ascending; empty where this viewer does not decide. */
+  readonly legal: readonly Action[];
+  readonly memory: Memory;
+  /** Whether `undo` would be accepted now. */
+  readonly canUndo: boolean;
+}
+
+/** A game as one viewer sits at it, wherever it lives: in this thread or on a server. */
+export interface Table {
+  readonly setup: Setup;
+  readonly viewer: Viewer;
+  sight(): Promise<Sight>;
+  /** What happened after `version` (0: from the start), one step a version, in order. */
+  events(since: number): Promise<readonly TableStep[]>;
+  /** Acts at a version: an answer to something that has changed since is refused as stale. The same request twice counts once. */
+  act(version: number, action: Action): Promise<Answer>;
+  /** Takes back to this seat's last decision that the table lets it take back. */
+  undo(version: number): Promise<Answer>;
+  /** Calls back after every new version; returns how to stop that. */
+  watch(listener: (version: number) => void): () => void;
+}
