@@ -1,0 +1,114 @@
+/**
+ * What the linter holds, first of all the import directions between the layers (docs/architecture.md).
+ * Each of them is tested with a planted import: scripts/import-directions.test.ts.
+ */
+import { defineConfig, type OxlintOverride } from 'oxlint';
+
+type Rules = NonNullable<OxlintOverride['rules']>;
+type Pattern = { group: string[]; message: string };
+
+/** Patterns are read as in .gitignore: a later `!` takes back what came before. */
+const restricted = (...patterns: Pattern[]): Rules => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/** Another package is imported by its name, which only the layers above it are `allowed` to speak. */
+const packages = (message: string, ...allowed: string[]): Pattern => ({
+  group: [
+    '@roundhouse/**',
+    ...allowed.flatMap((name) => [`!@roundhouse/${name}`, `!@roundhouse/${name}/**`]),
+    '../**/packages/**',
+    '../**/{engine,texts,bots,server,web,cli}/src/**',
+  ],
+  message,
+});
+
+/** Nothing but the package's own files, and the tools that are named. */
+const alone = (message: string, ...tools: string[]): Pattern => ({
+  group: [
+    '*',
+    '!./**',
+    '!../**',
+    '../**/packages/**',
+    '../**/{engine,texts,bots,server,web,cli}/src/**',
+    ...tools.map((name) => `!${name}`),
+  ],
+  message,
+});
+
+const noNode = { group: ['node:*'], message: 'This runs in the page, too, where there is no Node.' };
+const besideTheEngine = packages('Texts and bots import the engine only.', 'engine');
+const inThePage = packages('The page imports engine, texts and bots.', 'engine', 'texts', 'bots');
+
+const noRandom: Rules = {
+  'no-restricted-properties': [
+    'error',
+    { object: 'Math', property: 'random', message: 'All chance is handed in.' },
+  ],
+};
+
+const CLOCKS = 'Date performance setTimeout setInterval setImmediate clearTimeout clearInterval';
+const DEVICES = 'console process require Buffer crypto fetch navigator globalThis self window';
+
+/** Tests and what serves them: they may read files and measure time. */
+const tests = (name: string) => [
+  `packages/${name}/**/*.test.ts`,
+  `packages/${name}/{bench,test}/**`,
+  `packages/${name}/src/testing/**`,
+];
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { builtin: true },
+  options: { reportUnusedDisableDirectives: 'error' },
+  rules: {
+    'eslint/eqeqeq': 'error',
+    'eslint/no-shadow': 'off',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': 'error',
+    'import/no-cycle': 'error',
+    'import/no-named-as-default-member': 'off',
+    'import/no-unassigned-import': 'off',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-require-imports': 'error',
+    'unicorn/prefer-node-protocol': 'error',
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+  },
+  ignorePatterns: ['packages/web/build', 'packages/web/build.next', '**/.svelte-kit'],
+  overrides: [
+    {
+      files: ['packages/engine/**'],
+      rules: {
+        ...restricted(alone('The engine imports nothing but its own files.')),
+        ...noRandom,
+        'no-restricted-globals': ['error', ...CLOCKS.split(' '), ...DEVICES.split(' ')],
+      },
+    },
+    {
+      files: tests('engine'),
+      rules: {
+        ...restricted(alone('Tests of the engine know no other package.', 'vitest', 'fast-check', 'node:*')),
+        'no-restricted-globals': 'off',
+      },
+    },
+    {
+      files: ['packages/{texts,bots}/**'],
+      rules: { ...restricted(besideTheEngine, noNode), ...noRandom },
+    },
+    { files: tests('{texts,bots}'), rules: restricted(besideTheEngine) },
+    {
+      files: ['packages/server/**'],
+      rules: restricted(packages('The server imports engine, texts and bots.', 'engine', 'texts', 'bots')),
+    },
+    { files: ['packages/web/src/**'], rules: restricted(inThePage, noNode) },
+    { files: tests('web'), rules: restricted(inThePage) },
+    {
+      files: ['packages/cli/**'],
+      rules: restricted(
+        packages('The command line imports everything but the page.', 'engine', 'texts', 'bots', 'server'),
+      ),
+    },
+  ],
+});

@@ -1,0 +1,208 @@
+/** Plants imports into a tree that looks like this repository and sees which of them the linter refuses. */
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** What each layer may and may not import. `into` is the planted file. */
+const LAYERS = [
+  {
+    into: 'packages/engine/src/lok-n-roll/planted.ts',
+    allowed: ['./other.ts', '../railway/index.ts', '../texts.ts'],
+    forbidden: [
+      '@roundhouse/texts',
+      '@roundhouse/bots',
+      '@roundhouse/server',
+      '@roundhouse/web',
+      '@roundhouse/cli',
+      '@roundhouse/engine',
+      'node:fs',
+      'fs',
+      'vitest',
+      'fastify',
+      '#lib/a.ts',
+      '../../../texts/src/index.ts',
+      '../../../../packages/bots/src/index.ts',
+    ],
+  },
+  {
+    into: 'packages/engine/src/lok-n-roll/planted.test.ts',
+    allowed: ['./other.ts', '../testing/index.ts', 'vitest', 'fast-check', 'node:fs'],
+    forbidden: ['@roundhouse/texts', '@roundhouse/bots', 'fastify', '../../../texts/src/index.ts'],
+  },
+  {
+    into: 'packages/texts/src/planted.ts',
+    allowed: ['./other.ts', '@roundhouse/engine', '@roundhouse/engine/lok-n-roll', 'intl-messageformat'],
+    forbidden: [
+      '@roundhouse/bots',
+      '@roundhouse/server',
+      '@roundhouse/web',
+      '@roundhouse/cli',
+      'node:fs',
+      '../../engine/src/index.ts',
+      '../../bots/src/index.ts',
+    ],
+  },
+  {
+    into: 'packages/texts/src/planted.test.ts',
+    allowed: ['./other.ts', '@roundhouse/engine', 'vitest', 'node:fs'],
+    forbidden: ['@roundhouse/bots', '@roundhouse/cli', '../../bots/src/index.ts'],
+  },
+  {
+    into: 'packages/bots/src/planted.ts',
+    allowed: ['./other.ts', '@roundhouse/engine', '@roundhouse/engine/lok-n-roll'],
+    forbidden: [
+      '@roundhouse/texts',
+      '@roundhouse/texts/en',
+      '@roundhouse/server',
+      '@roundhouse/web',
+      '@roundhouse/cli',
+      'node:worker_threads',
+      '../../texts/src/index.ts',
+    ],
+  },
+  {
+    into: 'packages/server/src/planted.ts',
+    allowed: [
+      './other.ts',
+      '@roundhouse/engine',
+      '@roundhouse/texts',
+      '@roundhouse/bots',
+      'node:fs',
+      'fastify',
+    ],
+    forbidden: ['@roundhouse/web', '@roundhouse/cli', '../../cli/src/index.ts'],
+  },
+  {
+    into: 'packages/web/src/lib/planted.ts',
+    allowed: [
+      './other.ts',
+      '../bots/worker.ts',
+      '@roundhouse/engine',
+      '@roundhouse/texts',
+      '@roundhouse/bots',
+    ],
+    forbidden: ['@roundhouse/server', '@roundhouse/cli', 'node:fs', '../../../engine/src/index.ts'],
+  },
+  {
+    into: 'packages/web/src/lib/planted.svelte',
+    allowed: ['./other.ts', '@roundhouse/engine', '@roundhouse/texts', '@roundhouse/bots'],
+    forbidden: ['@roundhouse/server', '@roundhouse/cli', 'node:fs'],
+  },
+  {
+    into: 'packages/cli/src/planted.ts',
+    allowed: [
+      './other.ts',
+      '@roundhouse/engine',
+      '@roundhouse/texts',
+      '@roundhouse/bots',
+      '@roundhouse/server',
+    ],
+    forbidden: ['@roundhouse/web', '@roundhouse/web/app', '../../web/src/app.ts'],
+  },
+];
+
+/** The ways of writing an import, each of which has to be seen. */
+const FORMS: ((from: string, name: string) => string)[] = [
+  (from, name) => `import { a as ${name} } from '${from}';`,
+  (from, name) => `import type { A as T${name} } from '${from}';`,
+  (from) => `import '${from}';`,
+  (from, name) => `export { a as x${name} } from '${from}';`,
+  (from) => `export * from '${from}';`,
+  (from) => `await import('${from}');`,
+];
+
+const ENGINE = {
+  into: 'packages/engine/src/planted.ts',
+  allowed: ['Math.floor(1.5);', 'new Uint8Array(2);', 'structuredClone({});'],
+  forbidden: [
+    'Math.random();',
+    "Math['random']();",
+    'const { random } = Math;',
+    'Date.now();',
+    'new Date();',
+    'performance.now();',
+    'setTimeout(Math.floor, 1);',
+    'setInterval(Math.floor, 1);',
+    'process.hrtime();',
+    'globalThis.Date;',
+    'crypto.randomUUID();',
+    "fetch('a');",
+    "require('a');",
+    'console.log(1);',
+  ],
+};
+
+let names = 0;
+const inEveryForm = (imports: string[]) =>
+  imports.flatMap((from) => FORMS.map((form) => form(from, `n${names++}`)));
+
+/** One planted file per case, one statement per line. */
+const CASES = [
+  ...LAYERS.map(({ into, allowed, forbidden }) => ({
+    into,
+    allowed: inEveryForm(allowed),
+    forbidden: inEveryForm(forbidden),
+  })),
+  ENGINE,
+  {
+    into: 'packages/bots/src/there.ts',
+    allowed: ["import { c } from './aside.ts';"],
+    forbidden: ["import { a } from './back.ts';"],
+  },
+];
+
+const lines = ({ into, allowed, forbidden }: (typeof CASES)[number]) => {
+  const statements = [...allowed, ...forbidden];
+  return into.endsWith('.svelte') ? ['<script lang="ts">', ...statements, '</script>'] : statements;
+};
+
+const FILES = [
+  ...CASES.map((planted) => ({ file: planted.into, text: lines(planted).join('\n') })),
+  { file: 'packages/bots/src/back.ts', text: "export { a } from './there.ts';" },
+  { file: 'packages/bots/src/aside.ts', text: 'export const c = 1;' },
+];
+
+const RULES = /no-restricted-(imports|properties|globals)|no-cycle/;
+
+type Diagnostic = { filename: string; code: string; labels: { span: { line: number } }[] };
+
+async function lint(folder: string): Promise<Diagnostic[]> {
+  const oxlint = join(root, 'node_modules/oxlint/bin/oxlint');
+  const output = await new Promise<string>((done) => {
+    const options = { cwd: folder, maxBuffer: 1 << 26 };
+    execFile(process.execPath, [oxlint, '--format', 'json', 'packages'], options, (_, stdout) =>
+      done(stdout),
+    );
+  });
+  return (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics;
+}
+
+let folder: string;
+let diagnostics: Diagnostic[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-directions-'));
+  await copyFile(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const { file, text } of FILES) {
+    await mkdir(join(folder, dirname(file)), { recursive: true });
+    await writeFile(join(folder, file), `${text}\n`);
+  }
+  diagnostics = await lint(folder);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each(CASES.map((planted) => [planted.into, planted] as const))(
+  '%s: just what is forbidden is refused',
+  (_, planted) => {
+    const refused = diagnostics
+      .filter(({ filename, code }) => filename.replaceAll('\\', '/') === planted.into && RULES.test(code))
+      .map(({ labels }) => lines(planted)[labels[0]!.span.line - 1]!);
+    expect([...new Set(refused)].toSorted()).toEqual(planted.forbidden.toSorted());
+  },
+);
