@@ -1,0 +1,59 @@
+import type { Deck } from '../contract/deck.ts';
+import type { Game, ModeFacts } from '../contract/game.ts';
+import { type Result, success } from '../contract/problem.ts';
+import { OPENINGS, type Setup } from '../contract/setup.ts';
+import {
+  checkInteger,
+  checkObject,
+  checkOneOf,
+  type Found,
+  type JsonObject,
+  own,
+  problem,
+} from './checks.ts';
+
+/**
+ * The one door to a setup: the keys of TR-1 that agree on a game, or what is wrong with the first of them that is. Keys
+ * that are not known are ignored.
+ */
+export function checkSetup(input: unknown, games: Readonly<Record<string, Game>>): Result<Setup> {
+  const header = input as JsonObject;
+  const wrongGame = checkObject(input, '') ?? checkOneOf(header['game'], 'game', Object.keys(games));
+  if (wrongGame) return { ok: false, problem: wrongGame };
+  const game = own(games, header['game'])!;
+  const found = checkMode(header, game);
+  if (found) return { ok: false, problem: found };
+  const deck = checkDeck(header['deck'], game);
+  return deck.ok ? success(makeSetup(header, deck.value)) : deck;
+}
+
+/** All seats of a mode, those of automata included (TR-2). */
+export function seatsOf(mode: ModeFacts, players: number): number {
+  return players + mode.automata;
+}
+
+function checkMode(header: JsonObject, game: Game): Found {
+  const { mode, players, first } = header;
+  const wrongMode = checkOneOf(mode, 'mode', Object.keys(game.modes));
+  if (wrongMode) return wrongMode;
+  const facts = own(game.modes, mode)!;
+  return (
+    checkInteger(players, 'players', ...facts.players) ??
+    checkOpening(header['opening'], game) ??
+    (first === undefined ? undefined : checkInteger(first, 'first', 0, seatsOf(facts, players as number) - 1))
+  );
+}
+
+function checkOpening(opening: unknown, game: Game): Found {
+  if (game.hasOpening) return checkOneOf(opening, 'opening', OPENINGS);
+  return opening === undefined ? undefined : problem('superfluous', 'opening');
+}
+
+function checkDeck(deck: unknown, game: Game): Result<Deck> {
+  return deck === 'standard' ? success(game.standardDeck) : game.checkDeck(deck, 'deck');
+}
+
+function makeSetup({ game, mode, players, opening, first }: JsonObject, deck: Deck): Setup {
+  const options = { ...(opening !== undefined && { opening }), ...(first !== undefined && { first }) };
+  return { game, mode, players, ...options, deck } as unknown as Setup;
+}
