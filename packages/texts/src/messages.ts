@@ -1,0 +1,76 @@
+import compile from 'icu-minify/compile';
+import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { LANGUAGE_FACTS, type Language, type Messages } from './languages.ts';
+
+type PathsOf<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string ? Name : `${Name}.${PathsOf<Tree[Name]>}`;
+}[keyof Tree & string];
+
+/** The name of a message: its path in the files of messages, e.g. `refusal.LR-17`. */
+export type Key = PathsOf<Messages>;
+
+/** What a message needs besides its words. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** What people read, in one language. */
+export interface Texts {
+  readonly language: Language;
+  /** The message of a key with its values put in. Throws where the key or a value is missing. */
+  say(key: Key, values?: Values): string;
+  /** Several things in one phrase: `a, b and c`. */
+  list(items: readonly string[]): string;
+}
+
+/** Loads a language; no other one is loaded with it. */
+export async function loadTexts(language: Language): Promise<Texts> {
+  const { default: messages } = await LANGUAGE_FACTS[language].load();
+  return makeTexts(language, messages);
+}
+
+function makeTexts(language: Language, messages: Messages): Texts {
+  const compiled = new Map<Key, CompiledMessage>();
+  const options = { formatters: makeFormatters(language) };
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+
+  const messageOf = (key: Key): CompiledMessage => {
+    let message = compiled.get(key);
+    if (message === undefined) compiled.set(key, (message = compile(findMessage(messages, key))));
+    return message;
+  };
+
+  return {
+    language,
+    say: (key, values = {}) => String(format(messageOf(key), language, insist(values, key), options)),
+    list: (items) => lists.format(items),
+  };
+}
+
+function findMessage(messages: Messages, key: Key): string {
+  let found: unknown = messages;
+  for (const name of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
+  if (typeof found !== 'string') throw new Error(`no message ${key}`);
+  return found;
+}
+
+/** The same values, but one that is missing throws instead of becoming the word `undefined`. */
+function insist(values: Values, key: Key): Record<string, string | number> {
+  return new Proxy(values, {
+    get(target, name) {
+      const value = target[String(name)];
+      if (value === undefined) throw new Error(`message ${key} needs a value for ${String(name)}`);
+      return value;
+    },
+  });
+}
+
+/** Intl's formatters are dear to make and cheap to keep. */
+function makeFormatters(language: Language): FormatOptions['formatters'] {
+  const cardinal = new Intl.PluralRules(language);
+  const numbers = new Intl.NumberFormat(language);
+  return {
+    getPluralRules: (_, options) =>
+      options?.type === 'ordinal' ? new Intl.PluralRules(language, options) : cardinal,
+    getNumberFormat: () => numbers,
+    getDateTimeFormat: (locale, options) => new Intl.DateTimeFormat(locale, options),
+  };
+}
