@@ -1,0 +1,28 @@
+/** `npm start` ends here: serves the built app until it is told to stop. */
+import { fileURLToPath } from 'node:url';
+import { AddressError } from './address.ts';
+import { serve, type Serving } from './serve.ts';
+
+const site = fileURLToPath(new URL('../../web/build/site', import.meta.url));
+
+function announce({ addresses: [here, ...elsewhere] }: Serving) {
+  console.log(`Roundhouse: ${here}`);
+  for (const address of elsewhere) console.log(`  from other machines: ${address}`);
+  console.log('Ctrl-C ends it.');
+}
+
+/** Ends cleanly, whichever way it is told to, and however often. */
+function endWhenTold(serving: Serving) {
+  const end = () => void serving.close().then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  process.on('disconnect', end);
+}
+
+try {
+  const serving = await serve(site, process.env);
+  endWhenTold(serving);
+  announce(serving);
+} catch (error) {
+  console.error(error instanceof AddressError ? error.message : error);
+  process.exit(1);
+}
