@@ -1,0 +1,34 @@
+import type { Chance } from '../contract/chance.ts';
+import type { Random } from '../contract/random.ts';
+
+/** Chance straight from a stream of randomness, for games that nobody plays again: rollouts and measurements. */
+export function flowingChance(random: Random): Chance {
+  return new FlowingChance(random);
+}
+
+class FlowingChance implements Chance {
+  private readonly random: Random;
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  pick(options: number): number {
+    return this.random.below(options);
+  }
+
+  /** Fisher and Yates. */
+  shuffle(pile: Uint8Array, count: number): void {
+    const random = this.random;
+    for (let last = count - 1; last > 0; last--) {
+      const other = random.below(last + 1);
+      const card = pile[last]!;
+      pile[last] = pile[other]!;
+      pile[other] = card;
+    }
+  }
+
+  roll(dice: number, die: readonly number[], results: Uint8Array): void {
+    for (let index = 0; index < dice; index++) results[index] = die[this.random.below(die.length)]!;
+  }
+}

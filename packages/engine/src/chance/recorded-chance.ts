@@ -1,0 +1,37 @@
+import type { Chance, ChanceEntry } from '../contract/chance.ts';
+import type { CardId } from '../contract/deck.ts';
+
+/** Any chance, and what it gave as a transcript writes it (TR-3). */
+export interface RecordedChance extends Chance {
+  readonly entries: readonly ChanceEntry[];
+}
+
+/** Writes down everything that `chance` gives. */
+export function recordedChance(chance: Chance): RecordedChance {
+  return new Recorder(chance);
+}
+
+class Recorder implements RecordedChance {
+  readonly entries: ChanceEntry[] = [];
+  private readonly chance: Chance;
+
+  constructor(chance: Chance) {
+    this.chance = chance;
+  }
+
+  pick(options: number): number {
+    const index = this.chance.pick(options);
+    this.entries.push(['pick', index]);
+    return index;
+  }
+
+  shuffle(pile: Uint8Array, count: number, ids: readonly CardId[]): void {
+    this.chance.shuffle(pile, count, ids);
+    this.entries.push(['shuffle', Array.from(pile.subarray(0, count).toReversed(), (card) => ids[card]!)]);
+  }
+
+  roll(dice: number, die: readonly number[], results: Uint8Array): void {
+    this.chance.roll(dice, die, results);
+    this.entries.push(['dice', [...results.subarray(0, dice)]]);
+  }
+}

@@ -1,0 +1,68 @@
+import type { CardId } from '../contract/deck.ts';
+import type { Chance } from '../contract/chance.ts';
+import { type Random, seededRandom } from '../contract/random.ts';
+import { flowingChance } from './flowing-chance.ts';
+
+/** Chance that is a function of a seed and of the number of the random event. */
+export interface SeededChance extends Chance {
+  /** How many random events there were, those before `from` included. */
+  readonly events: number;
+}
+
+/**
+ * Every event draws from a generator of its own, so that whoever takes steps back and does them again, or goes another
+ * way, meets the same dice: undo is no way to fish. `from` is the number of the next event.
+ */
+export function seededChance(seed: number, from = 0): SeededChance {
+  return new Seeded(seed, from);
+}
+
+/** Generators of one seed that others draw from have smaller numbers. */
+const FIRST_STREAM = 0x4000_0000;
+
+class Seeded implements SeededChance {
+  events: number;
+  private readonly seed: number;
+
+  constructor(seed: number, from: number) {
+    this.seed = seed;
+    this.events = from;
+  }
+
+  pick(options: number): number {
+    return this.next().pick(options);
+  }
+
+  shuffle(pile: Uint8Array, count: number, ids: readonly CardId[]): void {
+    this.next().shuffle(pile, count, ids);
+  }
+
+  roll(dice: number, die: readonly number[], results: Uint8Array): void {
+    this.next().roll(dice, die, results);
+  }
+
+  private next(): Chance {
+    return flowingChance(new EvenRandom(seededRandom(this.seed, FIRST_STREAM + this.events++)));
+  }
+}
+
+/** Exactly even where the generator alone is even enough: a game that counts can spare the time. */
+class EvenRandom implements Random {
+  private readonly random: Random;
+
+  constructor(random: Random) {
+    this.random = random;
+  }
+
+  next(): number {
+    return this.random.next();
+  }
+
+  /** Draws again where the range of 32 bits does not divide evenly. */
+  below(options: number): number {
+    const even = 0x1_0000_0000 - (0x1_0000_0000 % options);
+    let bits = this.random.next() >>> 0;
+    while (bits >= even) bits = this.random.next() >>> 0;
+    return bits % options;
+  }
+}
