@@ -68,6 +68,9 @@ export default defineConfig({
     'import/no-cycle': 'error',
     'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/no-array-sort': 'off',
     'typescript/ban-ts-comment': 'error',
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
@@ -76,7 +79,7 @@ export default defineConfig({
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
   },
-  ignorePatterns: ['packages/web/build', 'packages/web/build.next', '**/.svelte-kit'],
+  ignorePatterns: ['packages/web/build*', '**/.svelte-kit'],
   overrides: [
     {
       files: ['packages/engine/**'],

@@ -1,5 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { syncWebApp } from './scripts/lib/web-app.mjs';
+
+await syncWebApp(process.execPath);
 
 const setupFiles = ['scripts/fix-seeds.ts'];
 

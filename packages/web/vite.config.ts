@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [
     sveltekit({
-      // The build goes into a folder of its own first, see scripts/build.mjs.
+      // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
       adapter: adapter({
         pages: process.env['WEB_BUILD'] ?? 'build/site',
         fallback: '404.html',
