@@ -68,7 +68,11 @@ export async function run(command, args, { cwd = root, env = {}, quiet = false, 
   }
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
+/**
+ * Under npm there is a shell in between, which dies of a signal to npm without handing it on: a parent that is
+ * gone is such a signal, too.
+ * @param {import('node:child_process').ChildProcess} child
+ */
 function forwardSignals(child) {
   let seen = false;
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
@@ -77,10 +81,15 @@ function forwardSignals(child) {
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
   for (const signal of signals) process.on(signal, forward);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.env['npm_lifecycle_event'] && process.ppid !== parent) forward('SIGTERM');
+  }, 200);
   return {
     seen: () => seen,
     stop() {
       for (const signal of signals) process.off(signal, forward);
+      clearInterval(watch);
     },
   };
 }
