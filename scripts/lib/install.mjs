@@ -31,15 +31,19 @@ const wanted = () =>
 
 /** @returns {string | undefined} the Node to use, when all is as it should be */
 function installed() {
+  const there = readJson(installedFile)?.packages ?? {};
+  const isWhole = Object.keys(there).every((path) => existsSync(join(root, path)));
+  if (!isWhole) return undefined;
   const last = readJson(stamp);
   if (last?.wanted === wanted() && existsSync(last.node)) return last.node;
-  return agrees() && existsSync(pinnedNode) ? settle(pinnedNode) : undefined;
+  return agrees(there) && existsSync(pinnedNode) ? settle(pinnedNode) : undefined;
 }
 
-/** Whether npm itself, run by hand, has just put in place what the lock file says. */
-function agrees() {
-  const there = readJson(installedFile)?.packages;
-  if (!there) return false;
+/**
+ * Whether npm itself, run by hand, has just put in place what the lock file says.
+ * @param {Record<string, { version: string, integrity: string }>} there
+ */
+function agrees(there) {
   return Object.entries(readJson(lockFile).packages).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true;
     const found = there[path];

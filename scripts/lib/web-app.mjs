@@ -25,7 +25,9 @@ const sources = () => fingerprint(root, SOURCES);
 
 /** @param {string} version */
 const isBuilt = (version) =>
-  existsSync(join(finished, 'sources')) && readFileSync(join(finished, 'sources'), 'utf8') === version;
+  existsSync(join(finished, 'site/index.html')) &&
+  existsSync(join(finished, 'sources')) &&
+  readFileSync(join(finished, 'sources'), 'utf8') === version;
 
 /**
  * Builds the web app when it is not there or its sources are others now.
