@@ -1,0 +1,35 @@
+import type { Action } from '@roundhouse/engine';
+import type { Box } from './camera.ts';
+import { attach, boxOf, type Piece } from './rails.ts';
+
+/** Where an action can be done by a tap on the table. */
+export interface Place {
+  readonly action: Action;
+  /** What a tap does, in words. */
+  readonly words: string;
+  /** The card as it would lie; none where only a direction is chosen. */
+  readonly piece?: Piece;
+  /** Where the rails would lead from: the handle stands here. */
+  readonly at: readonly [x: number, y: number, heading: number];
+}
+
+const HANDLE = 2;
+
+/** What must be in sight for a place to be tapped. */
+export function boxOfPlace({ piece, at: [x, y] }: Place): Box {
+  const handle: Box = [x - HANDLE, y - HANDLE, x + HANDLE, y + HANDLE];
+  if (!piece) return handle;
+  const box = boxOf(piece);
+  return [
+    Math.min(box[0], handle[0]),
+    Math.min(box[1], handle[1]),
+    Math.max(box[2], handle[2]),
+    Math.max(box[3], handle[3]),
+  ];
+}
+
+/** The room that any card could take at the front, so that the camera keeps it in sight before one is chosen. */
+export function roomAhead(front: readonly [number, number, number]): Box {
+  const card = { id: '', number: 1, shape: 'straight' } as const;
+  return boxOf(attach(card, 'a', front));
+}
