@@ -44,11 +44,13 @@ function installed() {
  * @param {Record<string, { version: string, integrity: string }>} there
  */
 function agrees(there) {
-  return Object.entries(readJson(lockFile).packages).every(([path, entry]) => {
+  const locked = readJson(lockFile).packages;
+  const isThere = Object.entries(locked).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true;
     const found = there[path];
     return found ? found.version === entry.version && found.integrity === entry.integrity : entry.optional;
   });
+  return isThere && Object.keys(there).every((path) => path in locked);
 }
 
 async function reinstall() {
