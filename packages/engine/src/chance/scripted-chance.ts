@@ -1,3 +1,4 @@
+import { problemMessage } from '../check/message.ts';
 import type { CardId } from '../contract/deck.ts';
 import type { Chance } from '../contract/chance.ts';
 import { failure, type Problem, type ProblemCode } from '../contract/problem.ts';
@@ -8,7 +9,7 @@ export class ChanceError extends Error {
   readonly problem: Problem;
 
   constructor(problem: Problem) {
-    super(`${problem.clause} ${problem.path} ${problem.code}`);
+    super(problemMessage(problem));
     this.problem = problem;
   }
 }

@@ -1,0 +1,46 @@
+import { type Deck, FUNCTIONS, type WagonCard } from '../contract/deck.ts';
+
+/**
+ * The wagons of a deck as positions know them: a card is its rank by number, so that rows ascend where their indices do.
+ * What is asked by card is at the card's index.
+ */
+export interface Wagons {
+  readonly count: number;
+  /** The numbers on the cards, ascending. */
+  readonly ids: readonly number[];
+  /** Indices into FUNCTIONS. */
+  readonly functions: Uint8Array;
+  /** The rank of a card when numbers are compared as texts; actions sort by it. */
+  readonly textRanks: Uint8Array;
+  /** The card of such a rank. */
+  readonly byTextRank: Uint8Array;
+  readonly byId: ReadonlyMap<number, number>;
+}
+
+const compiled = new WeakMap<Deck, Wagons>();
+
+/** The compiled cards of a checked deck, made once per deck. */
+export function wagonsOf(deck: Deck): Wagons {
+  let wagons = compiled.get(deck);
+  if (!wagons) {
+    wagons = compile(deck as Deck<WagonCard>);
+    compiled.set(deck, wagons);
+  }
+  return wagons;
+}
+
+function compile(deck: Deck<WagonCard>): Wagons {
+  const cards = deck.cards.toSorted((one, other) => one.id - other.id);
+  const ids = cards.map((card) => card.id);
+  const byText = [...ids.keys()].sort((one, other) => (`${ids[one]}` < `${ids[other]}` ? -1 : 1));
+  const textRanks = new Uint8Array(ids.length);
+  for (const [rank, card] of byText.entries()) textRanks[card] = rank;
+  return {
+    count: ids.length,
+    ids,
+    functions: Uint8Array.from(cards, (card) => FUNCTIONS.indexOf(card.function)),
+    textRanks,
+    byTextRank: Uint8Array.from(byText),
+    byId: new Map(ids.map((id, card) => [id, card])),
+  };
+}

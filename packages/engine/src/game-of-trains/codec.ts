@@ -1,0 +1,127 @@
+import type { Action, ActionForm, Codec } from '../contract/action.ts';
+import type { Wagons } from './cards.ts';
+import { FIRST_POSITION } from './functions.ts';
+
+/** The kinds of action in the order of their words (TR-8). */
+export const CHOOSE = 0;
+export const DRAW = 1;
+export const PLACE = 2;
+export const USE = 3;
+
+/**
+ * An action is its kind, the rank of its card among the numbers as texts, and its position, 0 where there is none; so
+ * integers ascend as texts do. From STRANGERS on stand the actions with cards that the deck does not have.
+ */
+const KIND_SHIFT = 10;
+const CARD_SHIFT = 3;
+const CARD_MASK = 0x7f;
+const POSITION_MASK = 7;
+const STRANGERS = 4 << KIND_SHIFT;
+
+/** Larger numbers of cards that the deck does not have are all the same stranger, so that its action is exact. */
+const LARGEST_STRANGER = 2 ** 46;
+
+export type GameOfTrainsForm =
+  | { readonly kind: 'draw' }
+  | { readonly kind: 'place'; readonly position: number }
+  | { readonly kind: 'choose'; readonly card: number; readonly position: number }
+  | { readonly kind: 'use'; readonly card: number; readonly position: number | null };
+
+export const DRAW_ACTION = actionOf(DRAW, 0, 0);
+
+/** `rank` is the card's rank among the numbers as texts. */
+export function actionOf(kind: number, rank: number, position: number): Action {
+  return ((kind << KIND_SHIFT) | (rank << CARD_SHIFT) | position) as Action;
+}
+
+export function kindOf(action: Action): number {
+  return action >> KIND_SHIFT;
+}
+
+export function rankOf(action: Action): number {
+  return (action >> CARD_SHIFT) & CARD_MASK;
+}
+
+export function positionIn(action: Action): number {
+  return action & POSITION_MASK;
+}
+
+const PATTERN = /^(?:(draw)|(place) ([1-7])|(choose|use) ([1-9][0-9]*)(?: ([1-7]))?)$/;
+
+/** Reads and writes the actions of TR-8 for one deck. */
+export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
+  private readonly wagons: Wagons;
+
+  constructor(wagons: Wagons) {
+    this.wagons = wagons;
+  }
+
+  text(action: Action): string {
+    return write(this.form(action));
+  }
+
+  read(text: string): Action | undefined {
+    const match = PATTERN.exec(text);
+    if (!match) return undefined;
+    if (match[1]) return DRAW_ACTION;
+    if (match[2]) return actionOf(PLACE, 0, Number(match[3]));
+    return this.readCard(match[4] === 'use' ? USE : CHOOSE, Number(match[5]), Number(match[6] ?? 0));
+  }
+
+  form(action: Action): GameOfTrainsForm {
+    if (action >= STRANGERS) return strangerForm(action - STRANGERS);
+    const position = positionIn(action);
+    const card = this.wagons.ids[this.wagons.byTextRank[rankOf(action)]!]!;
+    switch (kindOf(action)) {
+      case CHOOSE:
+        return { kind: 'choose', card, position };
+      case DRAW:
+        return { kind: 'draw' };
+      case PLACE:
+        return { kind: 'place', position };
+      default:
+        return { kind: 'use', card, position: position || null };
+    }
+  }
+
+  action(form: GameOfTrainsForm & ActionForm): Action {
+    const action = this.read(write(form));
+    if (action === undefined) throw new RangeError(`no action of Game of Trains: ${write(form)}`);
+    return action;
+  }
+
+  /** A card that the deck lacks may be meant for any function; a known one says whether it needs a position. */
+  private readCard(kind: number, id: number, position: number): Action | undefined {
+    const card = this.wagons.byId.get(id);
+    if (kind === CHOOSE && position === 0) return undefined;
+    if (card === undefined) return strangerOf(kind, id, position);
+    const needsPosition = kind === CHOOSE || FIRST_POSITION[this.wagons.functions[card]!] !== 0;
+    if (needsPosition !== position > 0) return undefined;
+    return actionOf(kind, this.wagons.textRanks[card]!, position);
+  }
+}
+
+function write(form: GameOfTrainsForm): string {
+  switch (form.kind) {
+    case 'draw':
+      return 'draw';
+    case 'place':
+      return `place ${form.position}`;
+    case 'choose':
+      return `choose ${form.card} ${form.position}`;
+    case 'use':
+      return form.position === null ? `use ${form.card}` : `use ${form.card} ${form.position}`;
+  }
+}
+
+function strangerOf(kind: number, id: number, position: number): Action {
+  const card = Math.min(id, LARGEST_STRANGER);
+  return (STRANGERS + (card * 8 + position) * 2 + (kind === USE ? 1 : 0)) as Action;
+}
+
+function strangerForm(stranger: number): GameOfTrainsForm {
+  const kind = stranger % 2 === 1 ? 'use' : 'choose';
+  const position = Math.floor(stranger / 2) % 8;
+  const card = Math.floor(stranger / 16);
+  return kind === 'use' ? { kind, card, position: position || null } : { kind, card, position };
+}

@@ -1,0 +1,40 @@
+import type { Game } from '../contract/game.ts';
+import { wagonsOf } from './cards.ts';
+import type { GameOfTrainsSetup } from './board.ts';
+import { GameOfTrainsCodec } from './codec.ts';
+import { checkDeck, standardDeck } from './deck.ts';
+import { type GameOfTrainsEvent, redact } from './events.ts';
+import { imagine } from './imagine.ts';
+import { logEntries } from './log.ts';
+import { type GameOfTrainsMemory, newMemory, remember } from './memory.ts';
+import { GameOfTrainsPosition } from './position.ts';
+import { setUp } from './setup.ts';
+import type { GameOfTrainsState } from './state.ts';
+
+export const gameOfTrains: Game<
+  GameOfTrainsState,
+  GameOfTrainsEvent,
+  GameOfTrainsMemory,
+  GameOfTrainsPosition
+> = {
+  id: 'game-of-trains',
+  version: 1,
+  modes: { standard: { players: [2, 4], automata: 0 } },
+  hasOpening: false,
+  textClause: 'TR-8',
+  standardDeck,
+  checkDeck,
+  codec: (setup) => new GameOfTrainsCodec(wagonsOf(setup.deck)),
+  start(setup, chance, tell) {
+    const wagons = wagonsOf(setup.deck);
+    const pile = Uint8Array.from(wagons.ids.keys());
+    const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagons, pile);
+    setUp(position, chance, tell);
+    return position;
+  },
+  redact,
+  newMemory: (setup, viewer) => newMemory(setup.players, viewer),
+  remember,
+  imagine,
+  logEntries,
+};

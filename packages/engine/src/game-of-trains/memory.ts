@@ -1,0 +1,49 @@
+import type { Memory } from '../contract/memory.ts';
+import type { Seat, Viewer } from '../contract/seat.ts';
+import type { GameOfTrainsEvent } from './events.ts';
+import { emptyPicture, pictureAfter } from './picture.ts';
+import type { GameOfTrainsState } from './state.ts';
+
+/** Besides the picture, what was open once. */
+export interface GameOfTrainsMemory extends Memory<GameOfTrainsState> {
+  /** Who began. */
+  readonly first: Seat;
+  /** Actions of turns, the one that is being done included (GT-18). */
+  readonly turns: number;
+  /** The cards of which the viewer knows that they lie in the discard pile. */
+  readonly discarded: readonly number[];
+  /** The same of the draw pile, since it was renewed: what is held at that moment was drawn from the one before (GT-15). */
+  readonly piled: readonly number[];
+}
+
+/** What a viewer knows before anything has happened at a table of so many seats. */
+export function newMemory(seats: number, viewer: Viewer): GameOfTrainsMemory {
+  return { viewer, picture: emptyPicture(seats, viewer), first: 0, turns: 0, discarded: [], piled: [] };
+}
+
+/** `memory` after an event in the form that its viewer was told. */
+export function remember(memory: GameOfTrainsMemory, event: GameOfTrainsEvent): GameOfTrainsMemory {
+  const { turns, discarded, piled } = memory;
+  const known = { ...memory, picture: pictureAfter(memory.picture, event) };
+  switch (event.kind) {
+    case 'started':
+      return { ...known, first: event.first };
+    case 'drew':
+      return { ...known, turns: turns + 1, piled: [] };
+    case 'used':
+      return { ...known, turns: turns + 1 };
+    case 'refilled':
+      return { ...known, piled: piled.filter((card) => card !== event.card) };
+    case 'reshuffled':
+      return { ...known, discarded: [], piled: discarded };
+    case 'discarded':
+      return { ...known, discarded: [...discarded, ...(event.cards ?? [])] };
+    case 'unprotected':
+    case 'spent':
+      return { ...known, discarded: [...discarded, event.card] };
+    case 'paired':
+      return { ...known, discarded: [...discarded, ...event.cards] };
+    default:
+      return known;
+  }
+}

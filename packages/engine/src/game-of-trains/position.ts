@@ -1,0 +1,77 @@
+import type { Action } from '../contract/action.ts';
+import type { Chance } from '../contract/chance.ts';
+import type { Tell } from '../contract/event.ts';
+import type { Awaits, Position } from '../contract/position.ts';
+import type { Random } from '../contract/random.ts';
+import type { Refusal } from '../contract/refusal.ts';
+import type { Viewer } from '../contract/seat.ts';
+import type { View } from '../contract/view.ts';
+import { GameOfTrainsBoard, OVER } from './board.ts';
+import { CHOOSE, DRAW, GameOfTrainsCodec, kindOf, PLACE, positionIn, rankOf, USE } from './codec.ts';
+import type { GameOfTrainsEvent } from './events.ts';
+import { legalActions, randomAction } from './legal.ts';
+import { outcomeOf } from './outcome.ts';
+import { refusalOf } from './refusal.ts';
+import { choose } from './setup.ts';
+import type { GameOfTrainsState } from './state.ts';
+import { draw, place, use } from './turn.ts';
+import { stateOf, viewOf } from './view.ts';
+
+/** A game of Game of Trains at a moment. */
+export class GameOfTrainsPosition
+  extends GameOfTrainsBoard
+  implements Position<GameOfTrainsState, GameOfTrainsEvent>
+{
+  awaits(): Awaits {
+    if (this.stage === OVER) return { kind: 'over', outcome: outcomeOf(this) };
+    return { kind: 'decision', seat: this.actor, phase: this.phase };
+  }
+
+  legal(): Action[] {
+    return legalActions(this).toSorted((one, other) => one - other);
+  }
+
+  refusal(action: Action): Refusal | undefined {
+    return refusalOf(this, new GameOfTrainsCodec(this.wagons).form(action));
+  }
+
+  play(action: Action, chance: Chance, tell?: Tell<GameOfTrainsEvent>): void {
+    const card = this.wagons.byTextRank[rankOf(action)]!;
+    const position = positionIn(action);
+    switch (kindOf(action)) {
+      case CHOOSE:
+        return choose(this, card, position, tell);
+      case DRAW:
+        return draw(this, chance, tell);
+      case PLACE:
+        return place(this, position, tell);
+      case USE:
+        return use(this, card, position, chance, tell);
+      default:
+        throw new Error(`Game of Trains has no action ${action}`);
+    }
+  }
+
+  randomAction(random: Random): Action {
+    return randomAction(this, random);
+  }
+
+  /** There are no dice. */
+  odds(): readonly number[] {
+    return [];
+  }
+
+  state(): GameOfTrainsState {
+    return stateOf(this);
+  }
+
+  view(viewer: Viewer): View<GameOfTrainsState> {
+    return viewOf(this, viewer);
+  }
+
+  clone(): GameOfTrainsPosition {
+    const copy = new GameOfTrainsPosition(this.setup, this.wagons, this.pile);
+    copy.become(this);
+    return copy;
+  }
+}

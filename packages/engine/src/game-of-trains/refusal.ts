@@ -1,0 +1,63 @@
+import { type Refusal, refuse } from '../contract/refusal.ts';
+import { type GameOfTrainsBoard, NONE, OVER, PLACING, PREPARE, TURN } from './board.ts';
+import type { GameOfTrainsForm } from './codec.ts';
+import { FIRST_POSITION, isSpot, LAST_POSITION, PROTECT, spotOf } from './functions.ts';
+
+/** The kinds of action of each phase (TR-8). */
+const KINDS_OF: Readonly<Record<number, readonly GameOfTrainsForm['kind'][]>> = {
+  [PREPARE]: ['choose'],
+  [TURN]: ['draw', 'use'],
+  [PLACING]: ['place'],
+  [OVER]: [],
+};
+
+/** Why an action is not allowed, the first reason in the order of TR-15. */
+export function refusalOf(board: GameOfTrainsBoard, form: GameOfTrainsForm): Refusal | undefined {
+  if (!KINDS_OF[board.stage]!.includes(form.kind)) return refuse('TR-8', { phase: board.phase });
+  switch (form.kind) {
+    case 'choose':
+      return hasDrawn(board, form.card) ? undefined : refuse('GT-5', { card: form.card });
+    case 'use':
+      return isInMarket(board, form.card)
+        ? positionRefusal(board, form.card, form.position)
+        : refuse('GT-9', { card: form.card });
+    default:
+      return undefined;
+  }
+}
+
+function hasDrawn(board: GameOfTrainsBoard, id: number): boolean {
+  for (let index = 0; index < board.drawnCount(board.actor); index++) {
+    if (board.wagons.ids[board.drawn(board.actor, index)] === id) return true;
+  }
+  return false;
+}
+
+function isInMarket(board: GameOfTrainsBoard, id: number): boolean {
+  for (let index = 0; index < board.marketCount; index++) {
+    if (board.wagons.ids[board.market(index)] === id) return true;
+  }
+  return false;
+}
+
+function positionRefusal(
+  board: GameOfTrainsBoard,
+  card: number,
+  position: number | null,
+): Refusal | undefined {
+  if (position === null) return undefined;
+  const kind = board.wagons.functions[board.wagons.byId.get(card)!]!;
+  const values = { card, position };
+  if (kind === PROTECT) return protectRefusal(board, values);
+  const fits = position >= FIRST_POSITION[kind]! && position <= LAST_POSITION[kind]!;
+  return fits ? undefined : refuse('GT-11', values);
+}
+
+function protectRefusal(
+  board: GameOfTrainsBoard,
+  values: { readonly card: number; readonly position: number },
+): Refusal | undefined {
+  if (!isSpot(values.position)) return refuse('GT-13', { ...values, reason: 'place' });
+  const isFree = board.protection(board.actor, spotOf(values.position)) === NONE;
+  return isFree ? undefined : refuse('GT-13', { ...values, reason: 'protected' });
+}

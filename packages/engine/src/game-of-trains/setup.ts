@@ -1,0 +1,85 @@
+import type { Chance } from '../contract/chance.ts';
+import type { Tell } from '../contract/event.ts';
+import { type GameOfTrainsBoard, PREPARE, ROW, sumTo } from './board.ts';
+import type { GameOfTrainsEvent } from './events.ts';
+import { clearPairs } from './market.ts';
+import { replace } from './row.ts';
+import { beginTurn } from './turn.ts';
+import { drawnCards, drawnIds, rowIds } from './view.ts';
+
+/** Sets the game up until the first decision (GT-2 to GT-4). */
+export function setUp(
+  board: GameOfTrainsBoard,
+  chance: Chance,
+  tell: Tell<GameOfTrainsEvent> | undefined,
+): void {
+  board.first = board.setup.first ?? chance.pick(board.seats);
+  if (tell) tell({ kind: 'started', first: board.first });
+  chance.shuffle(board.pile, board.pileCount, board.wagons.ids);
+  if (tell) tell({ kind: 'shuffled', cards: board.pileCount });
+  dealRows(board, tell);
+  drawCards(board, tell);
+}
+
+/** GT-3: in descending order. */
+function dealRows(board: GameOfTrainsBoard, tell: Tell<GameOfTrainsEvent> | undefined): void {
+  let seat = board.first;
+  do {
+    for (let filled = 0; filled < ROW; filled++) insert(board, seat, filled, board.takeFromPile());
+    if (tell) tell({ kind: 'dealt', seat, row: rowIds(board, seat) as number[] });
+    seat = board.after(seat);
+  } while (seat !== board.first);
+}
+
+function insert(board: GameOfTrainsBoard, seat: number, filled: number, card: number): void {
+  let position = filled + 1;
+  for (; position > 1 && board.wagon(seat, position - 1) < card; position--) {
+    board.setWagon(seat, position, board.wagon(seat, position - 1));
+  }
+  board.setWagon(seat, position, card);
+}
+
+/** GT-4. */
+function drawCards(board: GameOfTrainsBoard, tell: Tell<GameOfTrainsEvent> | undefined): void {
+  board.pileCount -= sumTo(board.seats);
+  board.stage = PREPARE;
+  board.actor = board.first;
+  if (!tell) return;
+  let seat = board.first;
+  do {
+    tell({ kind: 'prepared', seat, count: board.drawnCount(seat), cards: drawnIds(board, seat) });
+    seat = board.after(seat);
+  } while (seat !== board.first);
+}
+
+/** GT-5. */
+export function choose(
+  board: GameOfTrainsBoard,
+  card: number,
+  position: number,
+  tell: Tell<GameOfTrainsEvent> | undefined,
+): void {
+  replace(board, position, card, tell);
+  discardOthers(board, card, tell);
+  const next = board.after(board.actor);
+  if (next !== board.first) {
+    board.actor = next;
+    return;
+  }
+  clearPairs(board, tell); // GT-6
+  beginTurn(board, next);
+}
+
+/** The drawn cards that were not chosen are discarded. */
+function discardOthers(
+  board: GameOfTrainsBoard,
+  card: number,
+  tell: Tell<GameOfTrainsEvent> | undefined,
+): void {
+  const others = drawnCards(board, board.actor).filter((drawn) => drawn !== card);
+  for (const other of others) board.addToDiscard(other);
+  if (tell && others.length > 0) {
+    const cards = others.map((other) => board.wagons.ids[other]!);
+    tell({ kind: 'discarded', seat: board.actor, count: cards.length, cards });
+  }
+}

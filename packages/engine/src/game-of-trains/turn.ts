@@ -1,0 +1,98 @@
+import type { Chance } from '../contract/chance.ts';
+import type { Tell } from '../contract/event.ts';
+import { NOBODY } from '../contract/seat.ts';
+import { type GameOfTrainsBoard, NONE, OVER, PLACING, TURN } from './board.ts';
+import type { GameOfTrainsEvent } from './events.ts';
+import { MOVE_LEFT, MOVE_RIGHT, PROTECT, REMOVE_LEFT, SWAP_ADJACENT, SWAP_SKIP } from './functions.ts';
+import { clearPairs } from './market.ts';
+import { tellEnd } from './outcome.ts';
+import { renewPile } from './pile.ts';
+import { removeWagons } from './remove.ts';
+import { protect, replace, shift, swap } from './row.ts';
+
+type Listener = Tell<GameOfTrainsEvent> | undefined;
+
+/** GT-18: after so many actions of turns the game ends undecided. */
+export const LAST_TURN = 1000;
+
+/** GT-8. */
+export function draw(board: GameOfTrainsBoard, chance: Chance, tell: Listener): void {
+  board.turns++;
+  board.stage = PLACING;
+  board.held = board.takeFromPile();
+  if (tell) tell({ kind: 'drew', seat: board.actor, card: board.wagons.ids[board.held]! });
+  renewPile(board, chance, tell);
+}
+
+/** GT-8. */
+export function place(board: GameOfTrainsBoard, position: number, tell: Listener): void {
+  const card = board.held;
+  board.held = NONE;
+  replace(board, position, card, tell);
+  endAction(board, tell);
+}
+
+/** GT-9: what the function does, then the used card goes to the discard pile. */
+export function use(
+  board: GameOfTrainsBoard,
+  card: number,
+  position: number,
+  chance: Chance,
+  tell: Listener,
+): void {
+  board.turns++;
+  board.takeFromMarket(board.marketIndex(card));
+  const { functions, ids } = board.wagons;
+  if (tell) tell({ kind: 'used', seat: board.actor, card: ids[card]!, position: position || null });
+  const kind = functions[card]!;
+  if (kind === PROTECT) {
+    protect(board, position, card, tell);
+  } else {
+    apply(board, kind, position, chance, tell);
+    board.addToDiscard(card);
+    if (tell) tell({ kind: 'spent', card: ids[card]! });
+  }
+  endAction(board, tell);
+}
+
+/** GT-11, GT-12. */
+function apply(
+  board: GameOfTrainsBoard,
+  kind: number,
+  position: number,
+  chance: Chance,
+  tell: Listener,
+): void {
+  switch (kind) {
+    case SWAP_ADJACENT:
+      return swap(board, position, position + 1, tell);
+    case SWAP_SKIP:
+      return swap(board, position, position + 2, tell);
+    case MOVE_RIGHT:
+      return shift(board, position, position + 2, tell);
+    case MOVE_LEFT:
+      return shift(board, position, position - 2, tell);
+    default:
+      return removeWagons(board, kind - REMOVE_LEFT, chance, tell);
+  }
+}
+
+/** A win ends the game at once (GT-17), the last action undecided (GT-18). */
+function endAction(board: GameOfTrainsBoard, tell: Listener): void {
+  if (board.winner === NOBODY && board.isAscending(board.actor)) board.winner = board.actor;
+  if (board.winner !== NOBODY) return end(board, tell);
+  clearPairs(board, tell);
+  if (board.turns === LAST_TURN) return end(board, tell);
+  beginTurn(board, board.after(board.actor));
+}
+
+export function beginTurn(board: GameOfTrainsBoard, seat: number): void {
+  board.stage = TURN;
+  board.actor = seat;
+}
+
+function end(board: GameOfTrainsBoard, tell: Listener): void {
+  board.stage = OVER;
+  board.actor = NOBODY;
+  if (tell) tellEnd(board, tell);
+}

@@ -1,0 +1,70 @@
+import type { Seat, Viewer } from '../contract/seat.ts';
+import type { View } from '../contract/view.ts';
+import { type GameOfTrainsBoard, NONE, OVER, ROW } from './board.ts';
+import { SPOTS } from './functions.ts';
+import { outcomeOf } from './outcome.ts';
+import type { GameOfTrainsState } from './state.ts';
+
+/** What everybody sees. */
+function openState(board: GameOfTrainsBoard) {
+  return {
+    rows: perSeat(board, (seat) => rowIds(board, seat)),
+    protection: perSeat(board, (seat) => list(SPOTS, (spot) => idAt(board, board.protection(seat, spot)))),
+    market: list(board.marketCount, (index) => idOf(board, board.market(index))),
+    ...(board.stage === OVER && { outcome: outcomeOf(board) }),
+  };
+}
+
+/** TR-12: everything. */
+export function stateOf(board: GameOfTrainsBoard): GameOfTrainsState {
+  return {
+    ...openState(board),
+    pile: Array.from(board.pile.subarray(0, board.pileCount).toReversed(), (card) => idOf(board, card)),
+    discard: Array.from(board.discarded(), (card) => idOf(board, card)),
+    drawn: perSeat(board, (seat) => drawnIds(board, seat)),
+    held: idAt(board, board.held),
+  };
+}
+
+/** TR-16: what a viewer may know, built up from what is theirs to see. */
+export function viewOf(board: GameOfTrainsBoard, viewer: Viewer): View<GameOfTrainsState> {
+  const state = {
+    ...openState(board),
+    pile: board.pileCount,
+    discard: board.discardCount,
+    drawn: perSeat(board, (seat) => (seat === viewer ? drawnIds(board, seat) : board.drawnCount(seat))),
+    held: board.actor === viewer ? idAt(board, board.held) : null,
+  };
+  const actor = board.stage === OVER ? null : board.actor;
+  return { setup: board.setup, viewer, phase: board.phase, actor, state };
+}
+
+export function rowIds(board: GameOfTrainsBoard, seat: Seat): (number | null)[] {
+  return list(ROW, (index) => idAt(board, board.wagon(seat, index + 1)));
+}
+
+/** What a seat has drawn in the setup and not yet chosen from, sorted. */
+export function drawnCards(board: GameOfTrainsBoard, seat: Seat): number[] {
+  const cards = list(board.drawnCount(seat), (index) => board.drawn(seat, index));
+  return cards.toSorted((one, other) => one - other);
+}
+
+export function drawnIds(board: GameOfTrainsBoard, seat: Seat): number[] {
+  return drawnCards(board, seat).map((card) => idOf(board, card));
+}
+
+function idOf(board: GameOfTrainsBoard, card: number): number {
+  return board.wagons.ids[card]!;
+}
+
+function idAt(board: GameOfTrainsBoard, card: number): number | null {
+  return card === NONE ? null : idOf(board, card);
+}
+
+function perSeat<Item>(board: GameOfTrainsBoard, of: (seat: Seat) => Item): Item[] {
+  return list(board.seats, of);
+}
+
+function list<Item>(length: number, of: (index: number) => Item): Item[] {
+  return Array.from({ length }, (_, index) => of(index));
+}

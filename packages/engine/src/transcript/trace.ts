@@ -1,0 +1,101 @@
+import { ChanceError, scriptedChance } from '../chance/scripted-chance.ts';
+import { problemMessage, refusalMessage } from '../check/message.ts';
+import type { Codec } from '../contract/action.ts';
+import type { Chance } from '../contract/chance.ts';
+import type { Position } from '../contract/position.ts';
+import { failure, type Problem, type Result, success } from '../contract/problem.ts';
+import { type Refusal, refuse } from '../contract/refusal.ts';
+import { NOBODY, type Seat, type Viewer } from '../contract/seat.ts';
+import { games } from '../games.ts';
+import { checkActions, openTranscript, parseLine } from './transcript.ts';
+
+/** What a position shows before an action (TR-10), to a viewer where there is one (TR-17). */
+export interface TraceEntry {
+  readonly phase: string;
+  readonly actor: Seat | null;
+  readonly legal: readonly string[];
+  readonly state: unknown;
+}
+
+/** Why a transcript cannot be followed, after how many completed actions (TR-14). */
+export interface TraceError {
+  readonly error: { readonly step: number; readonly clause: string; readonly message: string };
+}
+
+/** The trace of a transcript as a line of text. */
+export function traceLine(line: string, viewer?: Viewer): readonly TraceEntry[] | TraceError {
+  const parsed = parseLine(line);
+  return parsed.ok ? trace(parsed.value, viewer) : problemAt(0, parsed.problem);
+}
+
+/**
+ * The trace of a transcript, which may be anything: one entry before every action and one after the last, by the view
+ * of `viewer` if there is one; or what is wrong with the transcript.
+ */
+export function trace(input: unknown, viewer?: Viewer): readonly TraceEntry[] | TraceError {
+  const opened = openTranscript(input);
+  if (!opened.ok) return problemAt(0, opened.problem);
+  const { setup, chance, actions } = opened.value;
+  const script = scriptedChance(chance);
+  const started = attempt(() => games[setup.game]!.start(setup, script));
+  if (!started.ok) return problemAt(0, started.problem);
+  const texts = checkActions(actions);
+  if (!texts.ok) return problemAt(0, texts.problem);
+  if (!hasSeat(started.value, viewer)) return problemAt(0, failure('TR-17', 'seat', 'seat').problem);
+  return follow(started.value, texts.value, script, viewer);
+}
+
+function follow(
+  position: Position,
+  texts: readonly string[],
+  chance: Chance,
+  viewer: Viewer | undefined,
+): readonly TraceEntry[] | TraceError {
+  const game = games[position.setup.game]!;
+  const codec = game.codec(position.setup);
+  const entries = [entryOf(position, codec, viewer)];
+  for (const [step, text] of texts.entries()) {
+    const action = codec.read(text);
+    if (action === undefined) return refusalAt(step, refuse(game.textClause, { phase: position.phase }));
+    const refusal = position.refusal(action);
+    if (refusal) return refusalAt(step, refusal);
+    const next = position.clone();
+    const played = attempt(() => next.play(action, chance));
+    if (!played.ok) return problemAt(step, played.problem);
+    position = next;
+    entries.push(entryOf(position, codec, viewer));
+  }
+  return entries;
+}
+
+function entryOf(position: Position, codec: Codec, viewer: Viewer | undefined): TraceEntry {
+  const { phase } = position;
+  const actor = position.actor === NOBODY ? null : position.actor;
+  const sees = viewer === undefined || viewer === actor;
+  const legal = sees ? position.legal().map((action) => codec.text(action)) : [];
+  const state = viewer === undefined ? position.state() : position.view(viewer).state;
+  return { phase, actor, legal, state };
+}
+
+function hasSeat({ seats }: Position, viewer: Viewer | undefined): boolean {
+  if (viewer === undefined || viewer === 'spectator') return true;
+  return Number.isInteger(viewer) && viewer >= 0 && viewer < seats;
+}
+
+/** What is done with the chance of a transcript may meet an entry that is wrong (TR-3). */
+function attempt<Value>(step: () => Value): Result<Value> {
+  try {
+    return success(step());
+  } catch (error) {
+    if (error instanceof ChanceError) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
+
+function problemAt(step: number, problem: Problem): TraceError {
+  return { error: { step, clause: problem.clause, message: problemMessage(problem) } };
+}
+
+function refusalAt(step: number, refusal: Refusal): TraceError {
+  return { error: { step, clause: refusal.clause, message: refusalMessage(refusal) } };
+}

@@ -1,0 +1,54 @@
+import { checkObject, checkOneOf, type JsonObject } from '../check/checks.ts';
+import { checkSetup } from '../check/setup.ts';
+import { failure, type Result, success } from '../contract/problem.ts';
+import type { Setup } from '../contract/setup.ts';
+import { games } from '../games.ts';
+
+export const FORMAT = 'roundhouse/1';
+
+/** A longer line is refused without being parsed (TR-14). */
+export const MOST_BYTES = 1_000_000;
+
+/** A transcript whose header is checked. What else it holds is judged when it is due (TR-14), so it may be anything. */
+export interface OpenedTranscript {
+  readonly setup: Setup;
+  readonly chance: readonly unknown[];
+  readonly actions: unknown;
+}
+
+/** The JSON value that a line holds (TR-1). */
+export function parseLine(line: string): Result<unknown> {
+  if (isTooLong(line)) return failure('TR-1', 'too-long', '', { max: MOST_BYTES });
+  try {
+    return success(JSON.parse(line));
+  } catch {
+    return failure('TR-1', 'json', '');
+  }
+}
+
+/** Checks the header (TR-1), then that `chance` is a list (TR-3). */
+export function openTranscript(input: unknown): Result<OpenedTranscript> {
+  const transcript = input as JsonObject;
+  const found = checkObject(input, '') ?? checkOneOf(transcript['format'], 'format', [FORMAT]);
+  if (found) return { ok: false, problem: found };
+  const setup = checkSetup(input, games);
+  if (!setup.ok) return setup;
+  const { chance, actions } = transcript;
+  if (!Array.isArray(chance)) return failure('TR-3', chance === undefined ? 'missing' : 'list', 'chance');
+  return success({ setup: setup.value, chance, actions });
+}
+
+/** Checks that `actions` is a list of texts (TR-5). */
+export function checkActions(actions: unknown): Result<readonly string[]> {
+  if (actions === undefined) return failure('TR-5', 'missing', 'actions');
+  if (!Array.isArray(actions) || !actions.every((action) => typeof action === 'string')) {
+    return failure('TR-5', 'texts', 'actions');
+  }
+  return success(actions);
+}
+
+/** Whether a line has too many bytes as UTF-8, which needs 1 to 3 for each code unit. */
+function isTooLong(line: string): boolean {
+  if (line.length * 3 <= MOST_BYTES) return false;
+  return line.length > MOST_BYTES || new TextEncoder().encode(line).length > MOST_BYTES;
+}
