@@ -13,6 +13,12 @@ export interface Budget {
 
 /** Somebody who decides for one seat of one game, from what that seat may know and nothing else. */
 export interface Player {
+  /**
+   * What it looks at besides the legal actions; `memory`, which is everything, where it does not say. Whoever looks at
+   * less is given in place of the rest what was so at the start of the game, and simulations need not build it.
+   */
+  readonly needs?: 'nothing' | 'view' | 'memory';
+
   decide(
     view: View,
     memory: Memory,
