@@ -3,19 +3,23 @@ import type { BaseEvent } from './event.ts';
 import type { Memory } from './memory.ts';
 import type { Refusal } from './refusal.ts';
 import type { Setup } from './setup.ts';
-import type { Viewer } from './seat.ts';
+import type { Seat, Viewer } from './seat.ts';
 import type { View } from './view.ts';
 
-/** What one row of a table's history told this viewer. An undone row has no events: the picture is taken from the view. */
-export interface TableStep {
-  /** The version that the row made. */
+interface BaseTableStep {
+  /** The version that the row made; the start makes version 1. */
   readonly version: number;
-  readonly kind: 'start' | 'action' | 'undo';
-  /** The text of the action that was done, absent for start and undo. */
-  readonly action?: string;
-  /** In the form for this viewer, in order. */
+  /** In the form for this viewer, in order. None where the row was undone: the picture is taken from the view. */
   readonly events: readonly BaseEvent[];
 }
+
+/** What one row of a table's history told this viewer. */
+export type TableStep =
+  | (BaseTableStep & { readonly kind: 'start' })
+  /** `seat` did the action that this text stands for. */
+  | (BaseTableStep & { readonly kind: 'action'; readonly seat: Seat; readonly action: string })
+  /** `seat` took back; all is again as it was at version `backTo`, and what came between no longer counts. */
+  | (BaseTableStep & { readonly kind: 'undo'; readonly seat: Seat; readonly backTo: number });
 
 export type Answer =
   | { readonly kind: 'accepted'; readonly version: number }
