@@ -1,0 +1,114 @@
+import type { Action } from '../contract/action.ts';
+import type { Chance, ChanceEntry } from '../contract/chance.ts';
+import type { BaseEvent } from '../contract/event.ts';
+import type { Game } from '../contract/game.ts';
+import type { Memory } from '../contract/memory.ts';
+import type { Position } from '../contract/position.ts';
+import type { Seat, Viewer } from '../contract/seat.ts';
+import type { Setup } from '../contract/setup.ts';
+import { recordedChance } from '../chance/recorded-chance.ts';
+
+/** What happened between two decisions: never for the eyes of a seat before it is redacted. */
+export interface Happened {
+  readonly events: readonly BaseEvent[];
+  readonly chance: readonly ChanceEntry[];
+}
+
+/** A decision that is in force. */
+export interface CourseStep extends Happened {
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly before: Position;
+}
+
+/** A memory, and after how many steps it was so. */
+interface Remembering {
+  readonly memory: Memory;
+  readonly steps: number;
+}
+
+/** The steps of a game that are in force, with what the rules make of them. */
+export class Course {
+  readonly game: Game;
+  readonly setup: Setup;
+  readonly start: Happened;
+  private readonly done: CourseStep[] = [];
+  private readonly memories = new Map<Viewer, Remembering>();
+  private now: Position;
+
+  /** Sets the game up. Chance that is wrong throws. */
+  constructor(game: Game, setup: Setup, chance: Chance) {
+    this.game = game;
+    this.setup = setup;
+    const [position, start] = recorded(chance, (recording, tell) => game.start(setup, recording, tell));
+    this.now = position;
+    this.start = start;
+  }
+
+  get position(): Position {
+    return this.now;
+  }
+
+  get steps(): readonly CourseStep[] {
+    return this.done;
+  }
+
+  /** How many random events there were. */
+  get chanceEvents(): number {
+    return this.done.reduce((sum, { chance }) => sum + chance.length, this.start.chance.length);
+  }
+
+  /** Does a legal action. Where chance is wrong that throws, and nothing has changed. */
+  act(action: Action, chance: Chance): void {
+    const before = this.now;
+    const after = before.clone();
+    const [, happened] = recorded(chance, (recording, tell) => after.play(action, recording, tell));
+    this.done.push({ ...happened, seat: before.actor, action, before });
+    this.now = after;
+  }
+
+  /** Back to when `count` steps had been done, fewer than now. */
+  undoTo(count: number): void {
+    this.now = this.done[count]!.before;
+    this.done.length = count;
+    this.memories.clear();
+  }
+
+  /** What a viewer remembers now. */
+  memoryOf(viewer: Viewer): Memory {
+    const known = this.memories.get(viewer) ?? this.memoryOfStart(viewer);
+    const now = this.remember(known, this.done.length);
+    this.memories.set(viewer, now);
+    return now.memory;
+  }
+
+  /** What a viewer remembered after the first `steps` steps. */
+  memoryAfter(viewer: Viewer, steps: number): Memory {
+    return this.remember(this.memoryOfStart(viewer), steps).memory;
+  }
+
+  private memoryOfStart(viewer: Viewer): Remembering {
+    const blank = this.game.newMemory(this.setup, viewer);
+    return { memory: rememberAll(this.game, blank, this.start.events), steps: 0 };
+  }
+
+  private remember(known: Remembering, steps: number): Remembering {
+    const events = this.done.slice(known.steps, steps).flatMap((step) => step.events);
+    return { memory: rememberAll(this.game, known.memory, events), steps };
+  }
+}
+
+/** A memory after more events, of which it learns what its viewer may be told. */
+export function rememberAll(game: Game, memory: Memory, events: readonly BaseEvent[]): Memory {
+  return events.reduce((known, event) => game.remember(known, game.redact(event, known.viewer)), memory);
+}
+
+function recorded<Value>(
+  chance: Chance,
+  happen: (chance: Chance, tell: (event: BaseEvent) => void) => Value,
+): readonly [Value, Happened] {
+  const recording = recordedChance(chance);
+  const events: BaseEvent[] = [];
+  const value = happen(recording, (event) => events.push(event));
+  return [value, { events, chance: recording.entries }];
+}

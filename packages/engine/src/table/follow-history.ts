@@ -1,0 +1,61 @@
+import { ChanceError, scriptedChance } from '../chance/scripted-chance.ts';
+import type { Chance, ChanceEntry } from '../contract/chance.ts';
+import type { Game } from '../contract/game.ts';
+import { Course } from './course.ts';
+import { type History, type Step, stepsInForce } from './history.ts';
+
+/** Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in the way. */
+export interface Parting {
+  readonly step: number;
+  readonly clause: string;
+}
+
+export type Followed =
+  { readonly ok: true; readonly course: Course } | { readonly ok: false; readonly parting: Parting };
+
+/**
+ * Plays what is in force of a history by the present rules, every step through the checking door. A seat that is not due
+ * (TR-2), a refused action (TR-15) and chance that does not fit the step that met it (TR-3) are where ways part.
+ */
+export function followHistory(game: Game, history: History): Followed {
+  const course = startCourse(game, history);
+  if (!course) return parted(0, 'TR-3');
+  for (const [index, step] of stepsInForce(history).entries()) {
+    const clause = obstacle(course, step);
+    if (clause) return parted(index, clause);
+  }
+  return { ok: true, course };
+}
+
+function startCourse(game: Game, { setup, start }: History): Course | undefined {
+  let course: Course | undefined;
+  const fits = meets(start, (chance) => (course = new Course(game, setup, chance)));
+  return fits ? course : undefined;
+}
+
+/** Does a step, or gives the clause that forbids it. */
+function obstacle(course: Course, { seat, action: text, chance }: Step): string | undefined {
+  const { game, position, setup } = course;
+  if (position.actor !== seat) return 'TR-2';
+  const action = game.codec(setup).read(text);
+  if (action === undefined) return game.textClause;
+  const refusal = position.refusal(action);
+  if (refusal) return refusal.clause;
+  return meets(chance, (scripted) => course.act(action, scripted)) ? undefined : 'TR-3';
+}
+
+/** Whether something that happens consumes exactly this chance. */
+function meets(entries: readonly ChanceEntry[], happen: (chance: Chance) => void): boolean {
+  const chance = scriptedChance(entries);
+  try {
+    happen(chance);
+    return chance.consumed === entries.length;
+  } catch (error) {
+    if (error instanceof ChanceError) return false;
+    throw error;
+  }
+}
+
+function parted(step: number, clause: string): Followed {
+  return { ok: false, parting: { step, clause } };
+}

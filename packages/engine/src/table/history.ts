@@ -1,0 +1,67 @@
+import type { ChanceEntry } from '../contract/chance.ts';
+import type { Seat } from '../contract/seat.ts';
+import type { Setup } from '../contract/setup.ts';
+
+/** What a seat decided, as its text of TR-7 or TR-8, and the chance that it met. */
+export interface Step {
+  readonly seat: Seat;
+  readonly action: string;
+  readonly chance: readonly ChanceEntry[];
+}
+
+/** A seat took back, to when `undo` steps had been done. */
+export interface Undo {
+  readonly seat: Seat;
+  readonly undo: number;
+}
+
+export type Row = Step | Undo;
+
+/**
+ * A game as it went, the ways that were taken back included: a transcript with a cursor. Rows are added and never changed.
+ * The start makes version 1, and every row the next version.
+ */
+export interface History {
+  readonly setup: Setup;
+  /** The chance of the start. */
+  readonly start: readonly ChanceEntry[];
+  readonly rows: readonly Row[];
+}
+
+export function isUndo(row: Row): row is Undo {
+  return 'undo' in row;
+}
+
+export function versionOf(history: History): number {
+  return history.rows.length + 1;
+}
+
+/** The versions at which the steps were done that are in force at a version. */
+export function versionsInForce({ rows }: History, version = rows.length + 1): number[] {
+  const versions: number[] = [];
+  for (const [index, row] of rows.slice(0, version - 1).entries()) {
+    if (isUndo(row)) versions.length = row.undo;
+    else versions.push(index + 2);
+  }
+  return versions;
+}
+
+/** The steps that are in force at a version, the newest if none is given. */
+export function stepsInForce(history: History, version = versionOf(history)): Step[] {
+  return versionsInForce(history, version).map((made) => history.rows[made - 2] as Step);
+}
+
+/** The version whose table an undo has brought back: the one at which the last step was done that it left in force. */
+export function versionBroughtBack(history: History, version: number): number {
+  return versionsInForce(history, version).at(-1) ?? 1;
+}
+
+/** The history as it would be if nothing had ever been taken back, up to a version. */
+export function inForce(history: History, version = versionOf(history)): History {
+  return { ...history, rows: stepsInForce(history, version) };
+}
+
+/** A new history that goes on from where an old one was after its first `steps` steps in force. */
+export function playOnFrom(history: History, steps: number): History {
+  return { ...history, rows: stepsInForce(history).slice(0, steps) };
+}
