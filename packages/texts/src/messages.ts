@@ -55,6 +55,7 @@ function findMessage(messages: Messages, key: Key): string {
 /** The same values, but one that is missing throws instead of becoming the word `undefined`. */
 function insist(values: Values, key: Key): Record<string, string | number> {
   return new Proxy(values, {
+    has: () => true,
     get(target, name) {
       const value = target[String(name)];
       if (value === undefined) throw new Error(`message ${key} needs a value for ${String(name)}`);

@@ -1,0 +1,35 @@
+import type { ActionForm, BaseEvent, CardId, Deck, Refusal, View, Viewer } from '@roundhouse/engine';
+import type { Key, Texts, Values } from './messages.ts';
+
+/** What a sentence about a game is told from. */
+export interface Context {
+  readonly deck: Deck;
+  /** The name of each seat, Betsy's too. */
+  readonly names: readonly string[];
+  /** Who reads: their own seat is addressed as `you`. */
+  readonly viewer: Viewer;
+}
+
+/** How a card is named: `a 3 (straight)`, `the 3 (straight)`, or `3 (straight)` for itself. */
+export type Article = 'a' | 'the' | 'none';
+
+/** A message and what it needs. */
+export type Message = readonly [key: Key, values: Values];
+
+/** Events of one kind that are told in one sentence, in order. */
+export type Group<Event extends BaseEvent = BaseEvent> = readonly [Event, ...Event[]];
+
+/** What the texts of a game know that no other game does. */
+export interface GameTexts<Event extends BaseEvent = BaseEvent, Form extends ActionForm = ActionForm> {
+  /** The sentence of an event, or of several of its kind that are told together. */
+  eventMessage(texts: Texts, group: Group<Event>, context: Context): Message;
+  /** Whether `next`, which follows `event`, is told in the same sentence. */
+  joins(event: Event, next: Event): boolean;
+  /** Whether a log can do without `event`: it is small talk, or what follows tells it as well. */
+  isNoise(event: Event, next: Event | undefined): boolean;
+  /** An action as the words of a button. */
+  actionMessage(texts: Texts, form: Form, view: View): Message;
+  /** What the sentence about a refusal needs. */
+  refusalValues(texts: Texts, refusal: Refusal, deck: Deck): Values;
+  cardWords(texts: Texts, deck: Deck, id: CardId, article: Article): string;
+}

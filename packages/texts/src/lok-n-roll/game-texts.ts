@@ -1,0 +1,16 @@
+import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
+import type { RailwayForm } from '@roundhouse/engine/railway';
+import type { GameTexts } from '../game-texts.ts';
+import { cardWords } from '../railway/card-words.ts';
+import { refusalValues } from '../railway/refusal-values.ts';
+import { actionMessage } from './action-message.ts';
+import { eventMessage, isNoise, joins } from './event-message.ts';
+
+export const lokNRoll: GameTexts<LokNRollEvent, RailwayForm> = {
+  eventMessage,
+  joins,
+  isNoise,
+  actionMessage,
+  refusalValues,
+  cardWords,
+};

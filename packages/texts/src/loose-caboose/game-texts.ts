@@ -1,0 +1,16 @@
+import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
+import type { RailwayForm } from '@roundhouse/engine/railway';
+import type { GameTexts } from '../game-texts.ts';
+import { cardWords } from '../railway/card-words.ts';
+import { refusalValues } from '../railway/refusal-values.ts';
+import { actionMessage } from './action-message.ts';
+import { eventMessage, isNoise, joins } from './event-message.ts';
+
+export const looseCaboose: GameTexts<LooseCabooseEvent, RailwayForm> = {
+  eventMessage,
+  joins,
+  isNoise,
+  actionMessage,
+  refusalValues,
+  cardWords,
+};

@@ -1,0 +1,129 @@
+import {
+  isPluralElement,
+  isSelectElement,
+  parse,
+  TYPE,
+  type MessageFormatElement,
+} from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from './languages.ts';
+import { loadTexts, type Key, type Values } from './messages.ts';
+import { ALL_TEXTS, LEFTOVER } from './testing/samples.ts';
+
+/** The messages of a language by key. */
+async function messagesOf(language: Language): Promise<Map<string, string>> {
+  const flat = new Map<string, string>();
+  const walk = (tree: object, path: string): void => {
+    for (const [name, value] of Object.entries(tree)) {
+      if (typeof value === 'string') flat.set(path + name, value);
+      else walk(value, `${path}${name}.`);
+    }
+  };
+  walk((await LANGUAGE_FACTS[language].load()).default, '');
+  return flat;
+}
+
+/** What a message is told from: each argument with its kind and, for a choice of words, its options. */
+function argumentsOf(message: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (elements: MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (isSelectElement(element)) {
+        found.set(element.value, `select ${Object.keys(element.options).toSorted().join(' ')}`);
+      } else if (isPluralElement(element)) found.set(element.value, 'number');
+      else if (element.type === TYPE.number) found.set(element.value, 'number');
+      else if (element.type === TYPE.argument && !found.has(element.value)) found.set(element.value, 'word');
+      if (isSelectElement(element) || isPluralElement(element)) {
+        for (const option of Object.values(element.options)) walk(option.value);
+      }
+    }
+  };
+  walk(parse(message));
+  return found;
+}
+
+/** Values that lead through every branch of a message. */
+function allValues(message: string): Values[] {
+  let all: Values[] = [{}];
+  for (const [name, kind] of argumentsOf(message)) {
+    const [sort, ...options] = kind.split(' ');
+    const samples = sort === 'select' ? options : sort === 'number' ? [0, 1, 2, 11] : ['Käse'];
+    all = all.flatMap((values) => samples.map((sample) => ({ ...values, [name]: sample })));
+  }
+  return all;
+}
+
+const english = await messagesOf('en');
+
+describe.each(LANGUAGES)('the messages in %s', async (language) => {
+  const messages = await messagesOf(language);
+  const texts = await loadTexts(language);
+
+  test('have the keys of the English ones, in the same order', () => {
+    expect([...messages.keys()]).toEqual([...english.keys()]);
+  });
+
+  test('are told from the same values', () => {
+    for (const [key, message] of messages) {
+      expect([key, sorted(argumentsOf(message))]).toEqual([key, sorted(argumentsOf(english.get(key)!))]);
+    }
+  });
+
+  test('are whole in every variant', () => {
+    for (const [key, message] of messages) {
+      for (const values of allValues(message)) expect(texts.say(key as Key, values)).not.toMatch(LEFTOVER);
+    }
+  });
+
+  test('begin with a capital and end with a full stop where they are sentences', () => {
+    for (const [key, message] of messages) {
+      if (!/^(?:clause|refusal|problem|event|decidedBy)\.(?!at$)/u.test(key)) continue;
+      for (const values of allValues(message))
+        expect(texts.say(key as Key, values)).toMatch(/^[\p{Lu}\d“„«].*[.:!]$/u);
+    }
+  });
+});
+
+test.each([
+  ['clause', 520],
+  ['event', 190],
+  ['refusal', 150],
+  ['problem', 120],
+  ['action.short', 20],
+  ['action', 80],
+  ['card', 50],
+  ['function', 150],
+])('messages of %s have at most %i letters in any language', (area, longest) => {
+  for (const texts of ALL_TEXTS) {
+    for (const [key, message] of english) {
+      if (!key.startsWith(`${area}.`) || (area === 'action' && key.startsWith('action.short.'))) continue;
+      for (const values of allValues(message)) {
+        expect([key, texts.say(key as Key, values).length <= longest]).toEqual([key, true]);
+      }
+    }
+  }
+});
+
+test('a missing message throws', async () => {
+  const texts = await loadTexts('en');
+  expect(() => texts.say('clause.XX-1' as Key)).toThrow('no message clause.XX-1');
+  expect(() => texts.say('clause' as Key)).toThrow('no message clause');
+});
+
+test('a missing value throws', async () => {
+  const texts = await loadTexts('en');
+  expect(() => texts.say('refusal.LR-18')).toThrow('message refusal.LR-18 needs a value for card');
+  expect(() => texts.say('seat.person', { name: 1 })).toThrow('needs a value for number');
+});
+
+test('numbers and lists are written as the language does', async () => {
+  const [en, de, es] = await Promise.all([loadTexts('en'), loadTexts('de'), loadTexts('es')]);
+  expect(en.say('problem.too-long', { max: 1_000_000 })).toContain('1,000,000');
+  expect(de.say('problem.too-long', { max: 1_000_000 })).toContain('1.000.000');
+  expect(es.list(['1', '2', '3'])).toBe('1, 2 y 3');
+  expect(de.list(['1', '2'])).toBe('1 und 2');
+});
+
+function sorted(map: ReadonlyMap<string, string>): [string, string][] {
+  return [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,17 @@
+import type { CardId, Deck, RailwayCard } from '@roundhouse/engine';
+import type { Article } from '../game-texts.ts';
+import type { Texts } from '../messages.ts';
+
+/** A card of a deck, if it has it. */
+export function findCard(deck: Deck, id: CardId): RailwayCard | undefined {
+  return (deck as Deck<RailwayCard>).cards.find((card) => card.id === id);
+}
+
+/** `a 3 (left curve, broken track)` */
+export function cardWords(texts: Texts, deck: Deck, id: CardId, article: Article): string {
+  const card = findCard(deck, id);
+  if (!card) return texts.say('card.unknown', { article });
+  const { number, shape, broken } = card;
+  if (shape === undefined) return texts.say('card.rubble', { article, number });
+  return texts.say('card.track', { article, number, shape, broken: broken ? 'yes' : 'no' });
+}

@@ -1,0 +1,61 @@
+import type { ActionForm, BaseEvent, CardId, Deck, Problem, Refusal, View } from '@roundhouse/engine';
+import type { Article, Context, GameTexts, Group } from './game-texts.ts';
+import { gameTexts } from './games.ts';
+import type { Key, Texts } from './messages.ts';
+
+/** What happened, as a sentence for the one who reads. Never says more than the event, which may be redacted. */
+export function eventSentence(texts: Texts, event: BaseEvent, context: Context): string {
+  return groupSentence(texts, [event], context);
+}
+
+/** The events of a step as a log tells them: what belongs together in one sentence, small talk left out. */
+export function eventSentences(texts: Texts, events: readonly BaseEvent[], context: Context): string[] {
+  const groups = groupEvents(gameTexts(context.deck.game), events);
+  return groups.map((group) => groupSentence(texts, group, context));
+}
+
+/** Why an action is not allowed, said to the one who tried it. Throws for a clause that no refusal names (TR-15). */
+export function refusalSentence(texts: Texts, refusal: Refusal, deck: Deck): string {
+  const values = gameTexts(deck.game).refusalValues(texts, refusal, deck);
+  return texts.say(`refusal.${refusal.clause}` as Key, values);
+}
+
+/** What is wrong with input from outside, and where. */
+export function problemSentence(texts: Texts, { code, path, values }: Problem): string {
+  const bounded = values['max'] === Number.MAX_SAFE_INTEGER ? 'no' : 'yes';
+  const problem = texts.say(`problem.${code}`, { ...values, bounded });
+  return path === '' ? problem : texts.say('problem.at', { path, problem });
+}
+
+/** An action as the words of a button: `Lay the 3 (left curve), turning right`. `view` is the actor's. */
+export function actionLabel(texts: Texts, form: ActionForm, view: View): string {
+  const [key, values] = gameTexts(view.setup.game).actionMessage(texts, form, view);
+  return texts.say(key, values);
+}
+
+/** The same for where the card itself is in sight: `Right`. */
+export function shortActionLabel(texts: Texts, form: ActionForm, view: View): string {
+  const [key, values] = gameTexts(view.setup.game).actionMessage(texts, form, view);
+  return texts.say(`action.short.${key.split('.')[1]}` as Key, values);
+}
+
+/** A card in words: `a 3 (left curve, broken track)`, `wagon 23 (protect)`. */
+export function cardWords(texts: Texts, deck: Deck, id: CardId, article: Article = 'a'): string {
+  return gameTexts(deck.game).cardWords(texts, deck, id, article);
+}
+
+function groupSentence(texts: Texts, group: Group, context: Context): string {
+  const [key, values] = gameTexts(context.deck.game).eventMessage(texts, group, context);
+  return texts.say(key, values);
+}
+
+function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {
+  const told = events.filter((event, index) => !game.isNoise(event, events[index + 1]));
+  const groups: [BaseEvent, ...BaseEvent[]][] = [];
+  for (const event of told) {
+    const group = groups.at(-1);
+    if (group && game.joins(group.at(-1)!, event)) group.push(event);
+    else groups.push([event]);
+  }
+  return groups;
+}
