@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders and files that no build depends on: what is made, and what only tests read. */
+/** What no build depends on: folders of a package that are made, and what only tests read. */
 const LEFT_OUT =
-  /(^|\/)(node_modules|\.svelte-kit|build|build\.next|build\.old|e2e|bench|test-results)$|\.test\.ts$|\.md$/;
+  /^packages\/[^/]+\/(node_modules|\.svelte-kit|build|build\.next|build\.old|e2e|bench|test-results)$|\.test\.ts$/;
 
 /**
  * A hash over the names and contents of all files in `paths`, which are files or folders under `base`. Times

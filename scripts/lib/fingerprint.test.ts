@@ -10,28 +10,32 @@ const write = async (file: string, text: string) => {
   await mkdir(join(folder, dirname(file)), { recursive: true });
   await writeFile(join(folder, file), text);
 };
-const now = () => fingerprint(folder, ['app', 'lock.json']);
+const now = () => fingerprint(folder, ['packages/app', 'lock.json']);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fingerprint-'));
   await write('lock.json', '{}');
-  await write('app/src/a.ts', 'a');
-  await write('app/src/deep/b.ts', 'b');
+  await write('packages/app/src/a.ts', 'a');
+  await write('packages/app/src/deep/b.ts', 'b');
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
 test.each([
-  ['another content', () => write('app/src/a.ts', 'A')],
+  ['another content', () => write('packages/app/src/a.ts', 'A')],
   ['another content of a single file', () => write('lock.json', '[]')],
-  ['a new file', () => write('app/src/c.ts', '')],
-  ['a file that is gone', () => rm(join(folder, 'app/src/a.ts'))],
-  ['another name', () => rename(join(folder, 'app/src/a.ts'), join(folder, 'app/src/z.ts'))],
+  ['a new file in a folder called like one that is made', () => write('packages/app/src/build/c.ts', '')],
+  ['a new file', () => write('packages/app/src/c.ts', '')],
+  ['a file that is gone', () => rm(join(folder, 'packages/app/src/a.ts'))],
+  [
+    'another name',
+    () => rename(join(folder, 'packages/app/src/a.ts'), join(folder, 'packages/app/src/z.ts')),
+  ],
   [
     'content that moved from one file to the next',
     async () => {
-      await write('app/src/a.ts', 'ab');
-      await write('app/src/deep/b.ts', '');
+      await write('packages/app/src/a.ts', 'ab');
+      await write('packages/app/src/deep/b.ts', '');
     },
   ],
 ])('%s changes it', async (_, change) => {
@@ -41,11 +45,11 @@ test.each([
 });
 
 test.each([
-  ['another time', () => utimes(join(folder, 'app/src/a.ts'), 1, 1)],
-  ['the same content again', () => write('app/src/a.ts', 'a')],
-  ['a build', () => write('app/build/site/index.html', 'page')],
-  ['an installed package', () => write('app/node_modules/x/index.js', 'x')],
-  ['a test', () => write('app/src/a.test.ts', 'test')],
+  ['another time', () => utimes(join(folder, 'packages/app/src/a.ts'), 1, 1)],
+  ['the same content again', () => write('packages/app/src/a.ts', 'a')],
+  ['a build', () => write('packages/app/build/site/index.html', 'page')],
+  ['an installed package', () => write('packages/app/node_modules/x/index.js', 'x')],
+  ['a test', () => write('packages/app/src/a.test.ts', 'test')],
   ['a file beside', () => write('other/a.ts', 'other')],
 ])('%s does not', async (_, change) => {
   const before = now();
