@@ -1,0 +1,48 @@
+import type { View } from '@roundhouse/engine';
+import type { GameOfTrainsForm } from '@roundhouse/engine/game-of-trains';
+import { describe, expect, test } from 'vitest';
+import { actionLabel, shortActionLabel } from '../sentences.ts';
+import { ALL_TEXTS, LEFTOVER, WAGON_DECK } from '../testing/samples.ts';
+
+const VIEW = {
+  setup: { game: 'game-of-trains', deck: WAGON_DECK },
+  viewer: 1,
+  actor: 1,
+  phase: 'turn',
+  state: {
+    held: 30,
+    rows: [
+      [1, 2, 3, 4, 5, 6, 7],
+      [80, 71, 60, 44, 32, 17, 9],
+    ],
+  },
+} as unknown as View;
+
+const CASES: readonly [form: GameOfTrainsForm, full: string, short: string][] = [
+  [{ kind: 'choose', card: 8, position: 7 }, 'Put 8 in place of 9 (position 7)', 'Replace 9'],
+  [{ kind: 'draw' }, 'Draw a wagon', 'Draw'],
+  [{ kind: 'place', position: 1 }, 'Put 30 in place of 80 (position 1)', 'Replace 80'],
+  [{ kind: 'use', card: 1, position: 2 }, 'Use 1: swap 71 and 60', 'Use'],
+  [{ kind: 'use', card: 2, position: 2 }, 'Use 2: swap 71 and 44', 'Use'],
+  [{ kind: 'use', card: 3, position: 4 }, 'Use 3: move 44 two to the right', 'Use'],
+  [{ kind: 'use', card: 4, position: 7 }, 'Use 4: move 9 two to the left', 'Use'],
+  [{ kind: 'use', card: 5, position: null }, 'Use 5: everybody’s left wagon goes', 'Use'],
+  [{ kind: 'use', card: 6, position: null }, 'Use 6: everybody’s middle wagon goes', 'Use'],
+  [{ kind: 'use', card: 7, position: null }, 'Use 7: everybody’s right wagon goes', 'Use'],
+  [{ kind: 'use', card: 8, position: 4 }, 'Use 8: protect 44', 'Use'],
+];
+
+test.each(CASES)('a button names the wagons (TR-8): %#', (form, full, short) => {
+  const [english] = ALL_TEXTS;
+  expect(actionLabel(english!, form, VIEW)).toBe(full);
+  expect(shortActionLabel(english!, form, VIEW)).toBe(short);
+});
+
+describe.each(ALL_TEXTS)('in $language', (texts) => {
+  test('every button is whole', () => {
+    for (const [form] of CASES) {
+      expect(actionLabel(texts, form, VIEW)).not.toMatch(LEFTOVER);
+      expect(shortActionLabel(texts, form, VIEW)).not.toMatch(LEFTOVER);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
+import { describe, expect, test } from 'vitest';
+import { eventSentence, eventSentences } from '../sentences.ts';
+import { ALL_TEXTS, contexts, LEFTOVER, WAGON_DECK } from '../testing/samples.ts';
+
+type Samples = {
+  readonly [Kind in GameOfTrainsEvent['kind']]: readonly Extract<GameOfTrainsEvent, { kind: Kind }>[];
+};
+
+const SAMPLES: Samples = {
+  started: [{ kind: 'started', first: 0 }],
+  shuffled: [{ kind: 'shuffled', cards: 84 }],
+  dealt: [{ kind: 'dealt', seat: 0, row: [80, 71, 60, 44, 32, 17, 5] }],
+  prepared: [
+    { kind: 'prepared', seat: 0, count: 1, cards: [4] },
+    { kind: 'prepared', seat: 0, count: 2, cards: [4, 8] },
+    { kind: 'prepared', seat: 1, count: 1, cards: null },
+    { kind: 'prepared', seat: 1, count: 4, cards: null },
+  ],
+  discarded: [
+    { kind: 'discarded', seat: 0, count: 0, cards: [] },
+    { kind: 'discarded', seat: 0, count: 1, cards: [8] },
+    { kind: 'discarded', seat: 1, count: 1, cards: null },
+    { kind: 'discarded', seat: 1, count: 3, cards: null },
+  ],
+  drew: [
+    { kind: 'drew', seat: 0, card: 7 },
+    { kind: 'drew', seat: 1, card: null },
+  ],
+  replaced: [{ kind: 'replaced', seat: 0, position: 3, card: 7, replaced: 2 }],
+  used: [
+    { kind: 'used', seat: 0, card: 1, position: 2 },
+    { kind: 'used', seat: 1, card: 6, position: null },
+  ],
+  swapped: [{ kind: 'swapped', seat: 0, positions: [2, 3] }],
+  shifted: [{ kind: 'shifted', seat: 1, from: 5, to: 7 }],
+  removed: [{ kind: 'removed', seat: 0, position: 4, card: 3 }],
+  refilled: [{ kind: 'refilled', seat: 0, position: 4, card: 5 }],
+  protected: [{ kind: 'protected', seat: 0, position: 1, card: 8 }],
+  unprotected: [{ kind: 'unprotected', seat: 1, position: 7, card: 8 }],
+  spent: [{ kind: 'spent', card: 1 }],
+  paired: [{ kind: 'paired', cards: [1, 1] }],
+  reshuffled: [{ kind: 'reshuffled', cards: 40 }],
+  ended: [
+    { kind: 'ended', outcome: { scores: [1, 0], winners: [0] }, decidedBy: 'row' },
+    { kind: 'ended', outcome: { scores: [0, 0], winners: [] }, decidedBy: 'undecided' },
+  ],
+};
+
+const [english, german, spanish] = ALL_TEXTS;
+const [anna] = contexts(WAGON_DECK);
+
+describe.each(ALL_TEXTS)('in $language', (texts) => {
+  test.each(Object.entries(SAMPLES))('%s is told whole to everybody', (_, samples) => {
+    for (const context of contexts(WAGON_DECK)) {
+      for (const event of samples) expect(eventSentence(texts, event, context)).not.toMatch(LEFTOVER);
+    }
+  });
+});
+
+test('what others draw in the setup is told as a number of cards (GT-4)', () => {
+  expect(SAMPLES.prepared.map((event) => eventSentence(english!, event, anna!))).toEqual([
+    'You draw wagon 4.',
+    'You draw wagons 4 and 8.',
+    'Ben draws a wagon.',
+    'Ben draws 4 wagons.',
+  ]);
+});
+
+test('a replaced wagon is told with the function that it brings to the market (GT-8)', () => {
+  expect(ALL_TEXTS.map((texts) => eventSentence(texts, SAMPLES.replaced[0]!, anna!))).toEqual([
+    'You put wagon 7 at position 3; 2 goes to the market (swap across one).',
+    'Du setzt Waggon 7 auf Position 3; 2 kommt zu den offenen Karten (über einen hinweg tauschen).',
+    'Pones el vagón 7 en la posición 3; el 2 pasa a las cartas abiertas (intercambiar por encima de uno).',
+  ]);
+});
+
+test('the winner is told (GT-17), and that there is none (GT-18)', () => {
+  const [won, undecided] = SAMPLES.ended;
+  expect(eventSentence(german!, won!, anna!)).toBe(
+    'Du gewinnst: Deine Reihe steht in aufsteigender Reihenfolge.',
+  );
+  expect(eventSentence(spanish!, undecided!, anna!)).toContain('sin decidir');
+});
+
+test('a step is told without the discard pile, and a protection once (GT-13, GT-16)', () => {
+  const events: GameOfTrainsEvent[] = [
+    { kind: 'discarded', seat: 0, count: 0, cards: [] },
+    { kind: 'used', seat: 0, card: 8, position: 1 },
+    { kind: 'protected', seat: 0, position: 1, card: 8 },
+    { kind: 'used', seat: 1, card: 1, position: 2 },
+    { kind: 'swapped', seat: 1, positions: [2, 3] },
+    { kind: 'spent', card: 1 },
+  ];
+  expect(eventSentences(english!, events, anna!)).toEqual([
+    'You protect the wagon at position 1 with the 8.',
+    'Ben uses the 1: swap neighbours.',
+    'In Ben’s row the wagons at positions 2 and 3 change places.',
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { Deck, View } from '@roundhouse/engine';
+import type { RailwayForm } from '@roundhouse/engine/railway';
+import { describe, expect, test } from 'vitest';
+import { actionLabel, shortActionLabel } from '../sentences.ts';
+import { ALL_TEXTS, CABOOSE_DECK, LEFTOVER, RAILWAY_DECK } from '../testing/samples.ts';
+
+/** A view with what labels read: the shown card, the number laid and how often, the own pile with a 3 on top. */
+function viewOf(deck: Deck): View {
+  const state = {
+    shown: 'R3',
+    laid: [3, 2],
+    penalty: [
+      ['S1', 'S3'],
+      [2, 'S1'],
+    ],
+  };
+  return { setup: { game: deck.game, deck }, viewer: 0, actor: 0, phase: 'turn', state } as unknown as View;
+}
+
+const CASES: readonly [game: Deck, form: RailwayForm, full: string, short: string][] = [
+  [RAILWAY_DECK, { kind: 'place', end: 'a' }, 'Lay the 3 (right curve), turning right', 'Right'],
+  [RAILWAY_DECK, { kind: 'place', end: 'b' }, 'Lay the 3 (right curve), turning left', 'Left'],
+  [RAILWAY_DECK, { kind: 'lay', card: 'L3', end: 'a' }, 'Lay the 3 (left curve), turning left', 'Left'],
+  [RAILWAY_DECK, { kind: 'lay', card: 'L3', end: 'b' }, 'Lay the 3 (left curve), turning right', 'Right'],
+  [RAILWAY_DECK, { kind: 'lay', card: 'S1', end: 'a' }, 'Lay the 1 (straight)', 'Straight'],
+  [RAILWAY_DECK, { kind: 'roll' }, 'Roll 6 dice', 'Roll'],
+  [CABOOSE_DECK, { kind: 'roll' }, 'Roll 3 dice', 'Roll'],
+  [RAILWAY_DECK, { kind: 'pass' }, 'Pass: the train moves one card, you take a penalty card', 'Pass'],
+  [CABOOSE_DECK, { kind: 'pass' }, 'Pass: the caboose moves one card, you take a penalty card', 'Pass'],
+  [RAILWAY_DECK, { kind: 'dump', card: 'U2', keep: false }, 'Dump the 2 (rubble)', 'Dump'],
+  [RAILWAY_DECK, { kind: 'end' }, 'Finish dumping', 'Done'],
+  [
+    RAILWAY_DECK,
+    { kind: 'stack', card: 'L3', keep: false },
+    'Put the 3 (left curve) on your pile and combine it',
+    'Combine',
+  ],
+  [
+    RAILWAY_DECK,
+    { kind: 'stack', card: 'L3', keep: true },
+    'Put the 3 (left curve) on your pile without combining',
+    'Keep',
+  ],
+  [RAILWAY_DECK, { kind: 'stack', card: 'S1', keep: false }, 'Put the 1 (straight) on your pile', 'Put down'],
+  [
+    CABOOSE_DECK,
+    { kind: 'heading', end: 'a' },
+    'Turn the railway round: the caboose heads for the card laid first',
+    'Turn round',
+  ],
+  [
+    CABOOSE_DECK,
+    { kind: 'heading', end: 'b' },
+    'Keep the railway: the caboose heads for the card laid last',
+    'Keep',
+  ],
+];
+
+test.each(CASES)('a button (TR-7): %#', (deck, form, full, short) => {
+  const [english] = ALL_TEXTS;
+  expect(actionLabel(english!, form, viewOf(deck))).toBe(full);
+  expect(shortActionLabel(english!, form, viewOf(deck))).toBe(short);
+});
+
+describe.each(ALL_TEXTS)('in $language', (texts) => {
+  test('every button is whole', () => {
+    for (const [deck, form] of CASES) {
+      expect(actionLabel(texts, form, viewOf(deck))).not.toMatch(LEFTOVER);
+      expect(shortActionLabel(texts, form, viewOf(deck))).not.toMatch(LEFTOVER);
+    }
+  });
+});
