@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import compile from 'icu-minify/compile';
+import { expect, test } from 'vitest';
+import { LANGUAGES } from './languages.ts';
+import { compiledMessages } from './vite-plugin.ts';
+
+const { resolveId, load, transform } = compiledMessages();
+
+test.each(LANGUAGES)('the messages in %s survive compiling and JSON', async (language) => {
+  const url = new URL(`../messages/${language}.json`, import.meta.url);
+  expect(url.pathname).toMatch(transform.filter.id);
+  const text = await readFile(url, 'utf8');
+  expect(JSON.parse(transform.handler(text).code)).toEqual(compileAll(JSON.parse(text)));
+});
+
+test('what is compiled passes the compiler of the page as it is', async () => {
+  expect('icu-minify/compile').toMatch(resolveId.filter.id);
+  expect(resolveId.handler()).toMatch(load.filter.id);
+  const module = await import(`data:text/javascript,${encodeURIComponent(load.handler())}`);
+  expect(module.default(['Hello ', ['name']])).toEqual(['Hello ', ['name']]);
+});
+
+test('other files are left alone', () => {
+  expect('icu-minify/format').not.toMatch(resolveId.filter.id);
+  expect('/packages/web/src/deck.json').not.toMatch(transform.filter.id);
+});
+
+/** The messages compiled one by one, as the page would. */
+function compileAll(tree: object): object {
+  const branches = Object.entries(tree).map(([name, branch]) => [
+    name,
+    typeof branch === 'string' ? compile(branch) : compileAll(branch as object),
+  ]);
+  return Object.fromEntries(branches) as object;
+}
