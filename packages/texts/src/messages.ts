@@ -27,14 +27,15 @@ export async function loadTexts(language: Language): Promise<Texts> {
   return makeTexts(language, messages);
 }
 
-function makeTexts(language: Language, messages: Messages): Texts {
+/** Says the messages of a language, which may be compiled already: see the plugin for Vite. */
+export function makeTexts(language: Language, messages: Messages): Texts {
   const compiled = new Map<Key, CompiledMessage>();
   const options = { formatters: makeFormatters(language) };
   const lists = new Intl.ListFormat(language, { type: 'conjunction' });
 
   const messageOf = (key: Key): CompiledMessage => {
     let message = compiled.get(key);
-    if (message === undefined) compiled.set(key, (message = compile(findMessage(messages, key))));
+    if (message === undefined) compiled.set(key, (message = compileMessage(findMessage(messages, key))));
     return message;
   };
 
@@ -45,11 +46,15 @@ function makeTexts(language: Language, messages: Messages): Texts {
   };
 }
 
-function findMessage(messages: Messages, key: Key): string {
+function findMessage(messages: Messages, key: Key): CompiledMessage {
   let found: unknown = messages;
   for (const name of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
-  if (typeof found !== 'string') throw new Error(`no message ${key}`);
-  return found;
+  if (typeof found === 'string' || Array.isArray(found)) return found;
+  throw new Error(`no message ${key}`);
+}
+
+function compileMessage(message: CompiledMessage): CompiledMessage {
+  return typeof message === 'string' ? compile(message) : message;
 }
 
 /** The same values, but one that is missing throws instead of becoming the word `undefined`. */

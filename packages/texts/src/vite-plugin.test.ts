@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
+import { makeTexts } from './messages.ts';
 import { compiledMessages } from './vite-plugin.ts';
 
 const { resolveId, load, transform } = compiledMessages();
@@ -11,6 +12,15 @@ test.each(LANGUAGES)('the messages in %s survive compiling and JSON', async (lan
   expect(url.pathname).toMatch(transform.filter.id);
   const text = await readFile(url, 'utf8');
   expect(JSON.parse(transform.handler(text).code)).toEqual(compileAll(JSON.parse(text)));
+});
+
+test('compiled messages say the same', () => {
+  const messages = { refusal: { 'GT-9': 'Card {card} is gone.' }, seat: { you: 'you' } };
+  const { code } = transform.handler(JSON.stringify(messages));
+  const texts = makeTexts('en', JSON.parse(code));
+  expect(texts.say('refusal.GT-9', { card: 7 })).toBe('Card 7 is gone.');
+  expect(texts.say('seat.you')).toBe('you');
+  expect(() => texts.say('seat.betsy')).toThrow('no message seat.betsy');
 });
 
 test('what is compiled passes the compiler of the page as it is', async () => {
