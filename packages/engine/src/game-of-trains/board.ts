@@ -2,66 +2,76 @@ import type { Deck, WagonCard } from '../contract/deck.ts';
 import { NOBODY, type Seat } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Wagons } from './cards.ts';
-import { SPOTS } from './functions.ts';
+import { spotOf } from './functions.ts';
 import { PHASES, type Phase } from './state.ts';
 
 export type GameOfTrainsSetup = Setup<Deck<WagonCard>>;
 
 /** What the game waits for, as indices into PHASES. */
-export const PREPARE = 0;
-export const TURN = 1;
-export const PLACING = 2;
-export const OVER = 3;
-
-/** No card lies there. */
-export const NONE = 255;
+export const STAGE = { PREPARE: 0, TURN: 1, PLACING: 2, OVER: 3 } as const;
 
 /** The positions of a row are 1 to 7. */
 export const ROW = 7;
 
-/**
- * Where things lie in `spaces`: the rows from position 1 of seat 0 on, the protecting cards, the market, the set of discarded
- * cards. The market has at most eight cards, one of each function (GT-14), and while one is used four removed ones (GT-12).
- */
+/** No card. */
+export const NONE = 255;
+
+const { PREPARE, TURN, OVER } = STAGE;
+const WIDTH = ROW;
+const EMPTY = NONE;
+
+/** Where things lie in `spaces`: rows, protecting cards, the market's cards by function, the latest of them, discarded ones. */
 const ROWS = 0;
 const PROTECTION = 28;
 const MARKET = 40;
-const DISCARD = 51;
-const SPACES = 63;
+const ARRIVALS = 48;
+const DISCARD = 52;
+const SPACES = 64;
+
+/** Eight functions in any order, three bits each, and the lowest bit of each. */
+const ANY_ORDER = 0o01234567;
+const LOWEST_BITS = 0o11111111;
 
 /**
- * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this folder. Nearly all that
- * changes is in one array of less than 64 bytes: V8 keeps such arrays among its objects, so that a copy is cheap.
+ * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this folder. Where cards lie
+ * is in one array of 64 bytes: V8 keeps one so small among its objects, which makes a copy seven times cheaper.
  */
 export class GameOfTrainsBoard {
   readonly setup: GameOfTrainsSetup;
   readonly wagons: Wagons;
   readonly seats: number;
   /** What is waited for: the index of a phase of TR-11. */
-  stage = PREPARE;
+  stage: number = PREPARE;
   actor: Seat = NOBODY;
   /** Who began. */
   first: Seat = 0;
   /** Actions of turns, the one that is being done included (GT-18). */
   turns = 0;
   /** The card drawn and not yet placed (GT-8). */
-  held = NONE;
+  held = EMPTY;
   winner: Seat = NOBODY;
-  /** The draw pile, its top last. Its cards stay in place when they are drawn, so that copies share it until it is renewed. */
+  /** The draw pile, its top last. */
   pile: Uint8Array;
-  pileCount: number;
-  marketCount = 0;
+  pileCount = 0;
   discardCount = 0;
+  /** The functions in the market, a bit each: an action leaves no more than one card of each (GT-14). */
+  offered = 0;
+  /** How many cards have come to the market since then. */
+  arrivals = 0;
+  /** Drawing leaves the cards of the pile where they are, so that copies share it until one of them makes a new one. */
+  private sharesPile = false;
+  /** The functions in the order in which they came to the market last, three bits each, the latest lowest. */
+  private order = ANY_ORDER;
+  /** The protected wagons, a bit each, position 1 of seat 0 lowest. */
+  private guarded = 0;
   private readonly spaces = new Uint8Array(SPACES);
 
-  /** An empty table with a draw pile. `wagons` are the compiled cards of the deck. */
+  /** An empty table. `wagons` are the compiled cards of the deck, `pile` holds as many. */
   constructor(setup: GameOfTrainsSetup, wagons: Wagons, pile: Uint8Array) {
     this.setup = setup;
     this.wagons = wagons;
     this.seats = setup.players;
     this.pile = pile;
-    this.pileCount = pile.length;
-    this.spaces.fill(NONE, ROWS, MARKET);
   }
 
   get phase(): Phase {
@@ -73,77 +83,130 @@ export class GameOfTrainsBoard {
     return seat + 1 === this.seats ? 0 : seat + 1;
   }
 
+  /** How far a seat is from the one that began. */
+  distance(seat: Seat): number {
+    return (seat - this.first + this.seats) % this.seats;
+  }
+
+  beginTurn(seat: Seat): void {
+    this.stage = TURN;
+    this.actor = seat;
+  }
+
+  end(): void {
+    this.stage = OVER;
+    this.actor = NOBODY;
+  }
+
   wagon(seat: Seat, position: number): number {
-    return this.spaces[ROWS + seat * ROW + position - 1]!;
+    return this.spaces[ROWS + seat * WIDTH + position - 1]!;
   }
 
   setWagon(seat: Seat, position: number, card: number): void {
-    this.spaces[ROWS + seat * ROW + position - 1] = card;
+    this.spaces[ROWS + seat * WIDTH + position - 1] = card;
   }
 
-  /** Whether a row, all of it filled, ascends (GT-17). */
-  isAscending(seat: Seat): boolean {
-    const start = ROWS + seat * ROW;
-    for (let at = start + 1; at < start + ROW; at++) {
-      if (this.spaces[at - 1]! > this.spaces[at]!) return false;
-    }
-    return true;
-  }
-
-  /** The card that protects the wagon at a spot. */
-  protection(seat: Seat, spot: number): number {
-    return this.spaces[PROTECTION + seat * SPOTS + spot]!;
-  }
-
-  setProtection(seat: Seat, spot: number, card: number): void {
-    this.spaces[PROTECTION + seat * SPOTS + spot] = card;
-  }
-
-  /** A card of the market, counted in order of arrival. */
-  market(index: number): number {
-    return this.spaces[MARKET + index]!;
-  }
-
-  marketIndex(card: number): number {
-    let index = 0;
-    while (this.spaces[MARKET + index] !== card) index++;
-    return index;
-  }
-
-  addToMarket(card: number): void {
-    this.spaces[MARKET + this.marketCount++] = card;
-  }
-
-  takeFromMarket(index: number): number {
-    const { spaces } = this;
-    const card = spaces[MARKET + index]!;
-    this.marketCount--;
-    for (let at = MARKET + index; at < MARKET + this.marketCount; at++) spaces[at] = spaces[at + 1]!;
+  takeWagon(seat: Seat, position: number): number {
+    const card = this.wagon(seat, position);
+    this.setWagon(seat, position, EMPTY);
     return card;
+  }
+
+  isEmpty(seat: Seat, position: number): boolean {
+    return this.wagon(seat, position) === EMPTY;
+  }
+
+  /** Whether a filled row ascends (GT-17): all differences are negative. Without branches, as it is asked after every action. */
+  isAscending(seat: Seat): boolean {
+    const { spaces } = this;
+    const at = ROWS + seat * WIDTH;
+    const a = spaces[at]!;
+    const b = spaces[at + 1]!;
+    const c = spaces[at + 2]!;
+    const d = spaces[at + 3]!;
+    const e = spaces[at + 4]!;
+    const f = spaces[at + 5]!;
+    const g = spaces[at + 6]!;
+    return ((a - b) & (b - c) & (c - d) & (d - e) & (e - f) & (f - g)) < 0;
+  }
+
+  isProtected(seat: Seat, position: number): boolean {
+    return ((this.guarded >> (seat * WIDTH + position - 1)) & 1) === 1;
+  }
+
+  /** The card under a protected wagon. */
+  protection(seat: Seat, position: number): number {
+    return this.spaces[PROTECTION + seat * 3 + spotOf(position)]!;
+  }
+
+  protect(seat: Seat, position: number, card: number): void {
+    this.guarded |= 1 << (seat * WIDTH + position - 1);
+    this.spaces[PROTECTION + seat * 3 + spotOf(position)] = card;
+  }
+
+  unprotect(seat: Seat, position: number): void {
+    this.guarded &= ~(1 << (seat * WIDTH + position - 1));
+  }
+
+  /** Whether the market offers a function, arrivals left out. */
+  offers(kind: number): boolean {
+    return ((this.offered >> kind) & 1) === 1;
+  }
+
+  /** The card of a function that is offered. */
+  offer(kind: number): number {
+    return this.spaces[MARKET + kind]!;
+  }
+
+  addOffer(card: number): void {
+    const kind = this.wagons.functions[card]!;
+    this.offered |= 1 << kind;
+    this.spaces[MARKET + kind] = card;
+    this.putLast(kind);
+  }
+
+  takeOffer(kind: number): number {
+    this.offered &= ~(1 << kind);
+    return this.spaces[MARKET + kind]!;
+  }
+
+  arrival(index: number): number {
+    return this.spaces[ARRIVALS + index]!;
+  }
+
+  addArrival(card: number): void {
+    this.spaces[ARRIVALS + this.arrivals++] = card;
+  }
+
+  /** The cards of the market in order of arrival. */
+  market(): number[] {
+    const cards: number[] = [];
+    for (let shift = 21; shift >= 0; shift -= 3) {
+      const kind = (this.order >> shift) & 7;
+      if (this.offers(kind)) cards.push(this.offer(kind));
+    }
+    return [...cards, ...this.spaces.subarray(ARRIVALS, ARRIVALS + this.arrivals)];
+  }
+
+  discard(card: number): void {
+    this.spaces[DISCARD + (card >> 3)]! |= 1 << (card & 7);
+    this.discardCount++;
   }
 
   isDiscarded(card: number): boolean {
     return ((this.spaces[DISCARD + (card >> 3)]! >> (card & 7)) & 1) === 1;
   }
 
-  addToDiscard(card: number): void {
-    this.spaces[DISCARD + (card >> 3)]! |= 1 << (card & 7);
-    this.discardCount++;
-  }
-
-  /** The cards of the discard pile, ascending. */
-  discarded(): Uint8Array {
-    const cards = new Uint8Array(this.discardCount);
-    let count = 0;
-    for (let card = 0; card < this.wagons.count; card++) if (this.isDiscarded(card)) cards[count++] = card;
-    return cards;
-  }
-
-  /** The discard pile becomes the draw pile, in the order in which it is (GT-15). */
+  /** The discard pile becomes the draw pile, in ascending order (GT-15). */
   turnDiscardOver(): void {
-    this.pile = this.discarded();
-    this.pileCount = this.discardCount;
-    this.spaces.fill(0, DISCARD);
+    if (this.sharesPile) this.pile = new Uint8Array(this.pile.length);
+    this.sharesPile = false;
+    this.pileCount = 0;
+    for (let card = 0; this.pileCount < this.discardCount; card++) {
+      this.pile[this.pileCount] = card;
+      if (this.isDiscarded(card)) this.pileCount++;
+    }
+    for (let at = DISCARD; at < SPACES; at++) this.spaces[at] = 0;
     this.discardCount = 0;
   }
 
@@ -151,25 +214,20 @@ export class GameOfTrainsBoard {
     return this.pile[--this.pileCount]!;
   }
 
-  /** How far a seat is from the one that began. */
-  order(seat: Seat): number {
-    return (seat - this.first + this.seats) % this.seats;
-  }
-
   /** How many cards a seat has drawn in the setup and not yet chosen from: the first one, the second two (GT-4). */
   drawnCount(seat: Seat): number {
-    const waits = this.stage === PREPARE && this.order(seat) >= this.order(this.actor);
-    return waits ? this.order(seat) + 1 : 0;
+    const waits = this.stage === PREPARE && this.distance(seat) >= this.distance(this.actor);
+    return waits ? this.distance(seat) + 1 : 0;
   }
 
-  /** Such a card, counted as they were drawn. They lie where they were drawn from: in the pile, above its top. */
+  /** Such a card, counted as they were drawn. They still lie in the pile, above its top. */
   drawn(seat: Seat, index: number): number {
-    const before = sumTo(this.order(seat)) + index;
-    return this.pile[this.pileCount + sumTo(this.seats) - 1 - before]!;
+    const before = countDrawn(this.distance(seat)) + index;
+    return this.pile[this.pileCount + countDrawn(this.seats) - 1 - before]!;
   }
 
   /** Becomes a copy of another table of the same setup. */
-  become(other: GameOfTrainsBoard): void {
+  protected become(other: GameOfTrainsBoard): void {
     this.stage = other.stage;
     this.actor = other.actor;
     this.first = other.first;
@@ -178,13 +236,27 @@ export class GameOfTrainsBoard {
     this.winner = other.winner;
     this.pile = other.pile;
     this.pileCount = other.pileCount;
-    this.marketCount = other.marketCount;
     this.discardCount = other.discardCount;
+    this.offered = other.offered;
+    this.arrivals = other.arrivals;
+    this.order = other.order;
+    this.guarded = other.guarded;
     this.spaces.set(other.spaces);
+    this.sharesPile = true;
+    other.sharesPile = true;
+  }
+
+  private putLast(kind: number): void {
+    // The three bits that are `kind` become zero, and they alone; so they are found without a loop.
+    const others = this.order ^ (kind * LOWEST_BITS);
+    const found = ~(others | (others >> 1) | (others >> 2)) & LOWEST_BITS;
+    const later = this.order & (found - 1);
+    const earlier = this.order & -(found << 3);
+    this.order = earlier | (later << 3) | kind;
   }
 }
 
-/** 1 + 2 + ... + n. */
-export function sumTo(n: number): number {
-  return (n * (n + 1)) / 2;
+/** How many cards so many seats draw in the setup: one, two, three ... (GT-4). */
+export function countDrawn(seats: number): number {
+  return (seats * (seats + 1)) / 2;
 }

@@ -5,7 +5,6 @@ import { type Deck, FUNCTIONS, type WagonCard } from '../contract/deck.ts';
  * What is asked by card is at the card's index.
  */
 export interface Wagons {
-  readonly count: number;
   /** The numbers on the cards, ascending. */
   readonly ids: readonly number[];
   /** Indices into FUNCTIONS. */
@@ -15,6 +14,8 @@ export interface Wagons {
   /** The card of such a rank. */
   readonly byTextRank: Uint8Array;
   readonly byId: ReadonlyMap<number, number>;
+  /** Every card once: a pile before the first shuffle. */
+  readonly all: Uint8Array;
 }
 
 const compiled = new WeakMap<Deck, Wagons>();
@@ -36,11 +37,11 @@ function compile(deck: Deck<WagonCard>): Wagons {
   const textRanks = new Uint8Array(ids.length);
   for (const [rank, card] of byText.entries()) textRanks[card] = rank;
   return {
-    count: ids.length,
     ids,
     functions: Uint8Array.from(cards, (card) => FUNCTIONS.indexOf(card.function)),
     textRanks,
     byTextRank: Uint8Array.from(byText),
     byId: new Map(ids.map((id, card) => [id, card])),
+    all: Uint8Array.from(ids.keys()),
   };
 }

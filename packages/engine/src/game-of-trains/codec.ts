@@ -3,10 +3,9 @@ import type { Wagons } from './cards.ts';
 import { FIRST_POSITION } from './functions.ts';
 
 /** The kinds of action in the order of their words (TR-8). */
-export const CHOOSE = 0;
-export const DRAW = 1;
-export const PLACE = 2;
-export const USE = 3;
+export const KIND = { CHOOSE: 0, DRAW: 1, PLACE: 2, USE: 3 } as const;
+
+const { CHOOSE, DRAW, PLACE, USE } = KIND;
 
 /**
  * An action is its kind, the rank of its card among the numbers as texts, and its position, 0 where there is none; so
@@ -26,8 +25,6 @@ export type GameOfTrainsForm =
   | { readonly kind: 'place'; readonly position: number }
   | { readonly kind: 'choose'; readonly card: number; readonly position: number }
   | { readonly kind: 'use'; readonly card: number; readonly position: number | null };
-
-export const DRAW_ACTION = actionOf(DRAW, 0, 0);
 
 /** `rank` is the card's rank among the numbers as texts. */
 export function actionOf(kind: number, rank: number, position: number): Action {
@@ -63,7 +60,7 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
   read(text: string): Action | undefined {
     const match = PATTERN.exec(text);
     if (!match) return undefined;
-    if (match[1]) return DRAW_ACTION;
+    if (match[1]) return actionOf(DRAW, 0, 0);
     if (match[2]) return actionOf(PLACE, 0, Number(match[3]));
     return this.readCard(match[4] === 'use' ? USE : CHOOSE, Number(match[5]), Number(match[6] ?? 0));
   }

@@ -27,8 +27,7 @@ export const gameOfTrains: Game<
   codec: (setup) => new GameOfTrainsCodec(wagonsOf(setup.deck)),
   start(setup, chance, tell) {
     const wagons = wagonsOf(setup.deck);
-    const pile = Uint8Array.from(wagons.ids.keys());
-    const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagons, pile);
+    const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagons, wagons.all.slice());
     setUp(position, chance, tell);
     return position;
   },

@@ -2,13 +2,12 @@ import { flowingChance } from '../chance/flowing-chance.ts';
 import type { Random } from '../contract/random.ts';
 import { NOBODY } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { type GameOfTrainsSetup, NONE, PLACING, PREPARE } from './board.ts';
+import { type GameOfTrainsSetup, NONE, STAGE } from './board.ts';
 import { wagonsOf } from './cards.ts';
+import { positionOf } from './functions.ts';
 import type { GameOfTrainsMemory } from './memory.ts';
 import { GameOfTrainsPosition } from './position.ts';
 import { type GameOfTrainsState, type Phase, PHASES } from './state.ts';
-
-const NO_PILE = new Uint8Array(0);
 
 /** A position that looks the same to a viewer: what they cannot see is dealt at random among the places where it may be. */
 export function imagine(
@@ -17,7 +16,8 @@ export function imagine(
   random: Random,
 ): GameOfTrainsPosition {
   const { setup, state } = view;
-  const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagonsOf(setup.deck), NO_PILE);
+  const wagons = wagonsOf(setup.deck);
+  const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagons, wagons.all.slice());
   position.stage = PHASES.indexOf(view.phase as Phase);
   position.actor = view.actor ?? NOBODY;
   position.first = memory.first;
@@ -37,10 +37,22 @@ function layOpenCards(position: GameOfTrainsPosition, state: GameOfTrainsState):
     for (const [index, id] of row.entries()) position.setWagon(seat, index + 1, cardOf(position, id));
   }
   for (const [seat, cards] of state.protection.entries()) {
-    for (const [spot, id] of cards.entries()) position.setProtection(seat, spot, cardOf(position, id));
+    for (const [spot, id] of cards.entries()) {
+      if (id !== null) position.protect(seat, positionOf(spot), cardOf(position, id));
+    }
   }
-  for (const id of state.market) position.addToMarket(cardOf(position, id));
+  for (const id of state.market) layInMarket(position, cardOf(position, id));
   position.held = cardOf(position, state.held);
+}
+
+/** Pairs that stay in the market have arrived since the last action (GT-6, GT-17). */
+function layInMarket(position: GameOfTrainsPosition, card: number): void {
+  const isArrival =
+    position.stage === STAGE.PREPARE ||
+    position.arrivals > 0 ||
+    position.offers(position.wagons.functions[card]!);
+  if (isArrival) position.addArrival(card);
+  else position.addOffer(card);
 }
 
 function dealHiddenCards(
@@ -50,13 +62,13 @@ function dealHiddenCards(
   random: Random,
 ): void {
   const hidden = shuffled(hiddenCards(position, state, memory), random);
-  for (const id of memory.discarded) position.addToDiscard(cardOf(position, id));
-  while (position.discardCount < (state.discard as number)) position.addToDiscard(hidden.pop()!);
-  if (position.stage === PLACING && position.held === NONE) position.held = hidden.pop()!;
-  const drawn = position.stage === PREPARE ? dealDrawnCards(position, state, hidden) : [];
+  for (const id of memory.discarded) position.discard(cardOf(position, id));
+  while (position.discardCount < (state.discard as number)) position.discard(hidden.pop()!);
+  if (position.stage === STAGE.PLACING && position.held === NONE) position.held = hidden.pop()!;
+  const drawn = position.stage === STAGE.PREPARE ? dealDrawnCards(position, state, hidden) : [];
   const piled = memory.piled.map((id) => cardOf(position, id));
   const pile = shuffled([...hidden, ...piled], random);
-  position.pile = Uint8Array.from([...pile, ...drawn.toReversed()]);
+  position.pile.set([...pile, ...drawn.toReversed()]);
   position.pileCount = pile.length;
 }
 
@@ -91,7 +103,7 @@ function dealDrawnCards(
     const drawn = state.drawn[seat]!;
     const own = typeof drawn === 'number' ? [] : drawn.map((id) => cardOf(position, id));
     const isGone = position.drawnCount(seat) === 0;
-    for (let index = 0; index <= position.order(seat); index++) {
+    for (let index = 0; index <= position.distance(seat); index++) {
       cards.push(isGone ? 0 : (own[index] ?? hidden.pop()!));
     }
     seat = position.after(seat);

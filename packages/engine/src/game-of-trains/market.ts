@@ -2,31 +2,20 @@ import type { Tell } from '../contract/event.ts';
 import type { GameOfTrainsBoard } from './board.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 
-type Listener = Tell<GameOfTrainsEvent> | undefined;
-
 /** Every two cards of one function leave the market; of an odd number the last to arrive stays (GT-14). */
-export function clearPairs(board: GameOfTrainsBoard, tell: Listener): void {
-  let index = 0;
-  while (index < board.marketCount) {
-    const first = firstOfFunction(board, index);
-    if (first === index) index++;
-    else removePair(board, first, index--, tell);
+export function clearPairs(board: GameOfTrainsBoard, tell: Tell<GameOfTrainsEvent> | undefined): void {
+  const { functions, ids } = board.wagons;
+  for (let index = 0; index < board.arrivals; index++) {
+    const card = board.arrival(index);
+    const kind = functions[card]!;
+    if (board.offers(kind)) {
+      const other = board.takeOffer(kind);
+      board.discard(other);
+      board.discard(card);
+      if (tell) tell({ kind: 'paired', cards: [ids[other]!, ids[card]!] });
+    } else {
+      board.addOffer(card);
+    }
   }
-}
-
-/** The first card of the market that has the function of the one at `index`. */
-function firstOfFunction(board: GameOfTrainsBoard, index: number): number {
-  const { functions } = board.wagons;
-  const wanted = functions[board.market(index)];
-  let first = 0;
-  while (functions[board.market(first)] !== wanted) first++;
-  return first;
-}
-
-function removePair(board: GameOfTrainsBoard, first: number, second: number, tell: Listener): void {
-  const later = board.takeFromMarket(second);
-  const earlier = board.takeFromMarket(first);
-  board.addToDiscard(earlier);
-  board.addToDiscard(later);
-  if (tell) tell({ kind: 'paired', cards: [board.wagons.ids[earlier]!, board.wagons.ids[later]!] });
+  board.arrivals = 0;
 }

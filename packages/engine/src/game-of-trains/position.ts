@@ -6,8 +6,8 @@ import type { Random } from '../contract/random.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { GameOfTrainsBoard, OVER } from './board.ts';
-import { CHOOSE, DRAW, GameOfTrainsCodec, kindOf, PLACE, positionIn, rankOf, USE } from './codec.ts';
+import { GameOfTrainsBoard, STAGE } from './board.ts';
+import { GameOfTrainsCodec, KIND, kindOf, positionIn, rankOf } from './codec.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { legalActions, randomAction } from './legal.ts';
 import { outcomeOf } from './outcome.ts';
@@ -17,13 +17,15 @@ import type { GameOfTrainsState } from './state.ts';
 import { draw, place, use } from './turn.ts';
 import { stateOf, viewOf } from './view.ts';
 
+const { CHOOSE, DRAW, PLACE, USE } = KIND;
+
 /** A game of Game of Trains at a moment. */
 export class GameOfTrainsPosition
   extends GameOfTrainsBoard
   implements Position<GameOfTrainsState, GameOfTrainsEvent>
 {
   awaits(): Awaits {
-    if (this.stage === OVER) return { kind: 'over', outcome: outcomeOf(this) };
+    if (this.stage === STAGE.OVER) return { kind: 'over', outcome: outcomeOf(this) };
     return { kind: 'decision', seat: this.actor, phase: this.phase };
   }
 

@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '../contract/refusal.ts';
-import { type GameOfTrainsBoard, NONE, OVER, PLACING, PREPARE, TURN } from './board.ts';
+import { type GameOfTrainsBoard, STAGE } from './board.ts';
 import type { GameOfTrainsForm } from './codec.ts';
-import { FIRST_POSITION, isSpot, LAST_POSITION, PROTECT, spotOf } from './functions.ts';
+import { FIRST_POSITION, FUNCTION, isSpot, LAST_POSITION } from './functions.ts';
 
 /** The kinds of action of each phase (TR-8). */
 const KINDS_OF: Readonly<Record<number, readonly GameOfTrainsForm['kind'][]>> = {
-  [PREPARE]: ['choose'],
-  [TURN]: ['draw', 'use'],
-  [PLACING]: ['place'],
-  [OVER]: [],
+  [STAGE.PREPARE]: ['choose'],
+  [STAGE.TURN]: ['draw', 'use'],
+  [STAGE.PLACING]: ['place'],
+  [STAGE.OVER]: [],
 };
 
 /** Why an action is not allowed, the first reason in the order of TR-15. */
@@ -34,10 +34,7 @@ function hasDrawn(board: GameOfTrainsBoard, id: number): boolean {
 }
 
 function isInMarket(board: GameOfTrainsBoard, id: number): boolean {
-  for (let index = 0; index < board.marketCount; index++) {
-    if (board.wagons.ids[board.market(index)] === id) return true;
-  }
-  return false;
+  return board.market().some((card) => board.wagons.ids[card] === id);
 }
 
 function positionRefusal(
@@ -48,7 +45,7 @@ function positionRefusal(
   if (position === null) return undefined;
   const kind = board.wagons.functions[board.wagons.byId.get(card)!]!;
   const values = { card, position };
-  if (kind === PROTECT) return protectRefusal(board, values);
+  if (kind === FUNCTION.PROTECT) return protectRefusal(board, values);
   const fits = position >= FIRST_POSITION[kind]! && position <= LAST_POSITION[kind]!;
   return fits ? undefined : refuse('GT-11', values);
 }
@@ -58,6 +55,6 @@ function protectRefusal(
   values: { readonly card: number; readonly position: number },
 ): Refusal | undefined {
   if (!isSpot(values.position)) return refuse('GT-13', { ...values, reason: 'place' });
-  const isFree = board.protection(board.actor, spotOf(values.position)) === NONE;
-  return isFree ? undefined : refuse('GT-13', { ...values, reason: 'protected' });
+  const isTaken = board.isProtected(board.actor, values.position);
+  return isTaken ? refuse('GT-13', { ...values, reason: 'protected' }) : undefined;
 }

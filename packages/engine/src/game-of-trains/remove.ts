@@ -1,7 +1,7 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Tell } from '../contract/event.ts';
 import { NOBODY, type Seat } from '../contract/seat.ts';
-import { type GameOfTrainsBoard, NONE } from './board.ts';
+import type { GameOfTrainsBoard } from './board.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { positionOf } from './functions.ts';
 import { renewPile } from './pile.ts';
@@ -13,19 +13,18 @@ export function removeWagons(board: GameOfTrainsBoard, spot: number, chance: Cha
   const position = positionOf(spot);
   let seat = board.actor;
   do {
-    if (board.protection(seat, spot) === NONE) remove(board, seat, position, tell);
+    if (!board.isProtected(seat, position)) remove(board, seat, position, tell);
     seat = board.after(seat);
   } while (seat !== board.actor);
   do {
-    if (board.wagon(seat, position) === NONE) refill(board, seat, position, chance, tell);
+    if (board.isEmpty(seat, position)) refill(board, seat, position, chance, tell);
     seat = board.after(seat);
   } while (seat !== board.actor && board.winner === NOBODY);
 }
 
 function remove(board: GameOfTrainsBoard, seat: Seat, position: number, tell: Listener): void {
-  const card = board.wagon(seat, position);
-  board.setWagon(seat, position, NONE);
-  board.addToMarket(card);
+  const card = board.takeWagon(seat, position);
+  board.addArrival(card);
   if (tell) tell({ kind: 'removed', seat, position, card: board.wagons.ids[card]! });
 }
 

@@ -1,10 +1,9 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Tell } from '../contract/event.ts';
-import { type GameOfTrainsBoard, PREPARE, ROW, sumTo } from './board.ts';
+import { countDrawn, type GameOfTrainsBoard, ROW, STAGE } from './board.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { clearPairs } from './market.ts';
 import { replace } from './row.ts';
-import { beginTurn } from './turn.ts';
 import { drawnCards, drawnIds, rowIds } from './view.ts';
 
 /** Sets the game up until the first decision (GT-2 to GT-4). */
@@ -15,6 +14,7 @@ export function setUp(
 ): void {
   board.first = board.setup.first ?? chance.pick(board.seats);
   if (tell) tell({ kind: 'started', first: board.first });
+  board.pileCount = board.pile.length;
   chance.shuffle(board.pile, board.pileCount, board.wagons.ids);
   if (tell) tell({ kind: 'shuffled', cards: board.pileCount });
   dealRows(board, tell);
@@ -41,8 +41,8 @@ function insert(board: GameOfTrainsBoard, seat: number, filled: number, card: nu
 
 /** GT-4. */
 function drawCards(board: GameOfTrainsBoard, tell: Tell<GameOfTrainsEvent> | undefined): void {
-  board.pileCount -= sumTo(board.seats);
-  board.stage = PREPARE;
+  board.pileCount -= countDrawn(board.seats);
+  board.stage = STAGE.PREPARE;
   board.actor = board.first;
   if (!tell) return;
   let seat = board.first;
@@ -67,7 +67,7 @@ export function choose(
     return;
   }
   clearPairs(board, tell); // GT-6
-  beginTurn(board, next);
+  board.beginTurn(next);
 }
 
 /** The drawn cards that were not chosen are discarded. */
@@ -77,7 +77,7 @@ function discardOthers(
   tell: Tell<GameOfTrainsEvent> | undefined,
 ): void {
   const others = drawnCards(board, board.actor).filter((drawn) => drawn !== card);
-  for (const other of others) board.addToDiscard(other);
+  for (const other of others) board.discard(other);
   if (tell && others.length > 0) {
     const cards = others.map((other) => board.wagons.ids[other]!);
     tell({ kind: 'discarded', seat: board.actor, count: cards.length, cards });

@@ -1,19 +1,22 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Tell } from '../contract/event.ts';
 import { NOBODY } from '../contract/seat.ts';
-import { type GameOfTrainsBoard, NONE, OVER, PLACING, TURN } from './board.ts';
+import { type GameOfTrainsBoard, NONE, STAGE } from './board.ts';
 import type { GameOfTrainsEvent } from './events.ts';
-import { MOVE_LEFT, MOVE_RIGHT, PROTECT, REMOVE_LEFT, SWAP_ADJACENT, SWAP_SKIP } from './functions.ts';
+import { FUNCTION } from './functions.ts';
 import { clearPairs } from './market.ts';
 import { tellEnd } from './outcome.ts';
 import { renewPile } from './pile.ts';
 import { removeWagons } from './remove.ts';
 import { protect, replace, shift, swap } from './row.ts';
 
+const { PLACING } = STAGE;
+const { SWAP_ADJACENT, SWAP_SKIP, MOVE_RIGHT, MOVE_LEFT, REMOVE_LEFT, PROTECT } = FUNCTION;
+
 type Listener = Tell<GameOfTrainsEvent> | undefined;
 
 /** GT-18: after so many actions of turns the game ends undecided. */
-export const LAST_TURN = 1000;
+const LAST_TURN = 1000;
 
 /** GT-8. */
 export function draw(board: GameOfTrainsBoard, chance: Chance, tell: Listener): void {
@@ -41,15 +44,15 @@ export function use(
   tell: Listener,
 ): void {
   board.turns++;
-  board.takeFromMarket(board.marketIndex(card));
   const { functions, ids } = board.wagons;
-  if (tell) tell({ kind: 'used', seat: board.actor, card: ids[card]!, position: position || null });
   const kind = functions[card]!;
+  board.takeOffer(kind);
+  if (tell) tell({ kind: 'used', seat: board.actor, card: ids[card]!, position: position || null });
   if (kind === PROTECT) {
     protect(board, position, card, tell);
   } else {
     apply(board, kind, position, chance, tell);
-    board.addToDiscard(card);
+    board.discard(card);
     if (tell) tell({ kind: 'spent', card: ids[card]! });
   }
   endAction(board, tell);
@@ -80,19 +83,10 @@ function apply(
 /** A win ends the game at once (GT-17), the last action undecided (GT-18). */
 function endAction(board: GameOfTrainsBoard, tell: Listener): void {
   if (board.winner === NOBODY && board.isAscending(board.actor)) board.winner = board.actor;
-  if (board.winner !== NOBODY) return end(board, tell);
-  clearPairs(board, tell);
-  if (board.turns === LAST_TURN) return end(board, tell);
-  beginTurn(board, board.after(board.actor));
-}
-
-export function beginTurn(board: GameOfTrainsBoard, seat: number): void {
-  board.stage = TURN;
-  board.actor = seat;
-}
-
-function end(board: GameOfTrainsBoard, tell: Listener): void {
-  board.stage = OVER;
-  board.actor = NOBODY;
+  if (board.winner === NOBODY) {
+    clearPairs(board, tell);
+    if (board.turns < LAST_TURN) return board.beginTurn(board.after(board.actor));
+  }
+  board.end();
   if (tell) tellEnd(board, tell);
 }

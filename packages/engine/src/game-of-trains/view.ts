@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { type GameOfTrainsBoard, NONE, OVER, ROW } from './board.ts';
-import { SPOTS } from './functions.ts';
+import { type GameOfTrainsBoard, NONE, ROW, STAGE } from './board.ts';
+import { positionOf, SPOTS } from './functions.ts';
 import { outcomeOf } from './outcome.ts';
 import type { GameOfTrainsState } from './state.ts';
 
@@ -9,9 +9,9 @@ import type { GameOfTrainsState } from './state.ts';
 function openState(board: GameOfTrainsBoard) {
   return {
     rows: perSeat(board, (seat) => rowIds(board, seat)),
-    protection: perSeat(board, (seat) => list(SPOTS, (spot) => idAt(board, board.protection(seat, spot)))),
-    market: list(board.marketCount, (index) => idOf(board, board.market(index))),
-    ...(board.stage === OVER && { outcome: outcomeOf(board) }),
+    protection: perSeat(board, (seat) => list(SPOTS, (spot) => protectionId(board, seat, positionOf(spot)))),
+    market: board.market().map((card) => idOf(board, card)),
+    ...(board.stage === STAGE.OVER && { outcome: outcomeOf(board) }),
   };
 }
 
@@ -20,7 +20,7 @@ export function stateOf(board: GameOfTrainsBoard): GameOfTrainsState {
   return {
     ...openState(board),
     pile: Array.from(board.pile.subarray(0, board.pileCount).toReversed(), (card) => idOf(board, card)),
-    discard: Array.from(board.discarded(), (card) => idOf(board, card)),
+    discard: board.wagons.ids.filter((_, card) => board.isDiscarded(card)),
     drawn: perSeat(board, (seat) => drawnIds(board, seat)),
     held: idAt(board, board.held),
   };
@@ -35,7 +35,7 @@ export function viewOf(board: GameOfTrainsBoard, viewer: Viewer): View<GameOfTra
     drawn: perSeat(board, (seat) => (seat === viewer ? drawnIds(board, seat) : board.drawnCount(seat))),
     held: board.actor === viewer ? idAt(board, board.held) : null,
   };
-  const actor = board.stage === OVER ? null : board.actor;
+  const actor = board.stage === STAGE.OVER ? null : board.actor;
   return { setup: board.setup, viewer, phase: board.phase, actor, state };
 }
 
@@ -51,6 +51,10 @@ export function drawnCards(board: GameOfTrainsBoard, seat: Seat): number[] {
 
 export function drawnIds(board: GameOfTrainsBoard, seat: Seat): number[] {
   return drawnCards(board, seat).map((card) => idOf(board, card));
+}
+
+function protectionId(board: GameOfTrainsBoard, seat: Seat, position: number): number | null {
+  return board.isProtected(seat, position) ? idOf(board, board.protection(seat, position)) : null;
 }
 
 function idOf(board: GameOfTrainsBoard, card: number): number {
