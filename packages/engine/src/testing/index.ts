@@ -1,0 +1,5 @@
+export type { Breach, Law } from './law.ts';
+export { laws } from './laws.ts';
+export type { Material, Placed } from './material.ts';
+export { MATERIALS } from './materials.ts';
+export { setupOf, setupsOf } from './setups.ts';

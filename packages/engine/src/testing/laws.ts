@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../contract/game.ts';
+import type { Setup } from '../contract/setup.ts';
+import type { Course } from '../table/course.ts';
+import { followHistory } from '../table/follow-history.ts';
+import type { Breach, Law } from './law.ts';
+import { actionLaws } from './laws/actions.ts';
+import { imagineLaws } from './laws/imagine.ts';
+import { stepLaws } from './laws/steps.ts';
+import { viewLaws } from './laws/views.ts';
+import type { Material } from './material.ts';
+import { oddsBreach } from './odds.ts';
+import { traceBreach } from './replay.ts';
+import { moments, type Walk } from './walk.ts';
+
+/** Longer games are left unfinished. */
+const STEPS = 150;
+
+/** On a busy machine. */
+const TIMEOUT = 60_000;
+
+/** The laws hold on the plain way, and where every position is made anew from its transcript between two steps. */
+const DETOURS: readonly (readonly [name: string, detour: (course: Course) => Course])[] = [
+  ['as it is played', (course) => course],
+  ['rebuilt from its transcript at every step', rebuilt],
+];
+
+/** Registers the laws that every game keeps, checked at every step of random games, one for each setup. */
+export function laws(game: Game, material: Material, setups: readonly Setup[]): void {
+  const all = [...actionLaws, ...stepLaws, ...viewLaws, ...imagineLaws, ...material.laws];
+  describe.each(DETOURS)(`${game.id} %s`, (_, detour) => {
+    const walks = setups.map((setup, seed) => ({ game, material, setup, seed, steps: STEPS, detour }));
+    test.each(all)('$title', { timeout: TIMEOUT }, (law) => {
+      expect(firstBreach(walks, law)).toBeUndefined();
+    });
+    test('a game and its transcript have the same trace, whoever looks (TR-6, TR-10, TR-17)', () => {
+      expect(walks.map(traceBreach).filter(Boolean)).toEqual([]);
+    });
+  });
+  test(`${game.id}: odds agree with counting how dice can fall (LR-2, LC-2)`, () => {
+    expect(setups.map((setup) => oddsBreach(game, setup)).filter(Boolean)).toEqual([]);
+  });
+}
+
+/** The first moment of all walks at which a law does not hold. */
+function firstBreach(walks: readonly Walk[], law: Law): (Breach & { readonly where: string }) | undefined {
+  for (const moment of walks.values().flatMap(moments)) {
+    const breach = law.breach(moment);
+    if (breach) return { where: moment.where, ...breach };
+  }
+  return undefined;
+}
+
+function rebuilt(course: Course): Course {
+  const { game, setup, start, steps } = course;
+  const codec = game.codec(setup);
+  const rows = steps.map(({ seat, action, chance }) => ({ seat, action: codec.text(action), chance }));
+  const followed = followHistory(game, { setup, start: start.chance, rows });
+  if (!followed.ok) throw new Error(`parts from its own transcript: ${JSON.stringify(followed.parting)}`);
+  return followed.course;
+}

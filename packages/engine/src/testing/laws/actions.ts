@@ -1,0 +1,93 @@
+import type { Action, ActionForm } from '../../contract/action.ts';
+import { NOBODY } from '../../contract/seat.ts';
+import { type Law, same } from '../law.ts';
+import { isOver, type Moment } from '../walk.ts';
+
+/** What a position answers to a text that could be an action of its game. */
+interface Tried {
+  readonly action: Action;
+  readonly clause: string | undefined;
+}
+
+/** All actions that the deck makes possible, and unknown ones. */
+export function conceivable({ course, material, game }: Moment): Action[] {
+  const codec = game.codec(course.setup);
+  return material.texts(course.setup.deck).flatMap((text) => codec.read(text) ?? []);
+}
+
+function tryAll(moment: Moment): Tried[] {
+  const { position } = moment.course;
+  return conceivable(moment).map((action) => ({ action, clause: position.refusal(action)?.clause }));
+}
+
+export const actionLaws: readonly Law[] = [
+  {
+    title: 'somebody has something legal to do until the game is over, and nobody then (TR-10, TR-11)',
+    breach({ course }) {
+      const { position } = course;
+      const { actor, phase } = position;
+      if (isOver(course)) return same([position.legal(), actor, phase], [[], NOBODY, 'over']);
+      const some = position.legal().length > 0;
+      return same([position.awaits(), some], [{ kind: 'decision', seat: actor, phase }, true]);
+    },
+  },
+  {
+    title: 'Betsy never decides (TR-2, TR-5)',
+    breach({ course: { position, setup } }) {
+      return same(position.actor < setup.players, true);
+    },
+  },
+  {
+    title: 'legal actions are sorted by the code units of their texts, without doubles (TR-9, TR-10)',
+    breach({ course, game }) {
+      const codec = game.codec(course.setup);
+      const texts = course.position.legal().map((action) => codec.text(action));
+      return same(texts, [...new Set(texts)].sort());
+    },
+  },
+  {
+    title: 'every legal action goes through its text and its form and comes back (TR-7, TR-8)',
+    breach({ course, game }) {
+      const codec = game.codec(course.setup);
+      const legal = course.position.legal();
+      const forms = legal.map((action) => JSON.parse(JSON.stringify(codec.form(action))) as ActionForm);
+      const read = legal.map((action) => codec.read(codec.text(action)));
+      const built = forms.map((form) => codec.action(form));
+      return same(read, legal) ?? same(built, legal);
+    },
+  },
+  {
+    title:
+      'every legal action is accepted, every other refused with a clause, and asking changes nothing (TR-15)',
+    breach(moment) {
+      const { course, material } = moment;
+      const before = course.position.state();
+      const tried = tryAll(moment);
+      const accepted = tried.filter(({ clause }) => clause === undefined).map(({ action }) => action);
+      const clauses = new Set(tried.flatMap(({ clause }) => clause ?? []));
+      const foreign = [...clauses].filter((clause) => !material.clauses.includes(clause));
+      return (
+        same(new Set(accepted), new Set(course.position.legal())) ??
+        same(foreign, []) ??
+        same(course.position.state(), before)
+      );
+    },
+  },
+  {
+    title: 'what is no action of the game is none to its codec (TR-7, TR-8, TR-9)',
+    breach({ course, game }) {
+      const codec = game.codec(course.setup);
+      const texts = course.position.legal().map((action) => codec.text(action));
+      const spoilt = texts.flatMap((text) => [
+        ` ${text}`,
+        `${text} `,
+        `${text} 1 a`,
+        text.replace(' ', '  '),
+        text.toUpperCase(),
+        '',
+      ]);
+      const read = spoilt.filter((text) => !texts.includes(text) && codec.read(text) !== undefined);
+      return same(read, []);
+    },
+  },
+];

@@ -1,0 +1,113 @@
+import type { CardId } from '../../contract/deck.ts';
+import type { Position } from '../../contract/position.ts';
+import type { Viewer } from '../../contract/seat.ts';
+import { unknownTo } from '../known.ts';
+import { forViewers, type Law, same } from '../law.ts';
+import type { Placed } from '../material.ts';
+import { isOver, type Moment } from '../walk.ts';
+import { conceivable } from './actions.ts';
+import { conserved, playOn } from './steps.ts';
+
+/** So many imagined tables stand for all: a place that takes one of two cards at even odds looks fixed once in 10^12. */
+const SAMPLES = 40;
+
+/** Laws that cost much are checked at every fifth step. */
+function isSampled({ course }: Moment): boolean {
+  return !isOver(course) && course.steps.length % 5 === 0;
+}
+
+function imagined({ game, course, random }: Moment, viewer: Viewer): Position {
+  return game.imagine(course.position.view(viewer), course.memoryOf(viewer), random);
+}
+
+export const imagineLaws: readonly Law[] = [
+  {
+    title: 'an imagined table looks the same to its viewer, to the byte (TR-18)',
+    breach(moment) {
+      if (isOver(moment.course)) return undefined;
+      return forViewers(moment, (viewer) => {
+        const found = JSON.stringify(imagined(moment, viewer).view(viewer));
+        return same(found, JSON.stringify(moment.course.position.view(viewer)));
+      });
+    },
+  },
+  {
+    title: 'what is hidden varies wherever it can, and what is known stays',
+    breach(moment) {
+      const { course, material } = moment;
+      if (!isSampled(moment)) return undefined;
+      const truth = material.placed(course.position.state());
+      return forViewers(moment, (viewer) => {
+        const unknown = unknownTo(moment, viewer);
+        const samples = Array.from({ length: SAMPLES }, () =>
+          material.placed(imagined(moment, viewer).state()),
+        );
+        const moved = samples.flatMap((sample) => strayed(truth, sample, unknown));
+        return same(moved, []) ?? same(frozen(truth, samples, unknown), []);
+      });
+    },
+  },
+  {
+    title: 'an imagined table can be played on',
+    breach(moment) {
+      const { material, random } = moment;
+      if (!isSampled(moment)) return undefined;
+      return forViewers(moment, (viewer) => {
+        const position = imagined(moment, viewer);
+        playOn(position, random, 20);
+        return conserved(position, material);
+      });
+    },
+  },
+  {
+    title: 'what the actor may do and why not depends on nothing that is hidden from them (TR-15, TR-18)',
+    breach(moment) {
+      const { position } = moment.course;
+      if (!isSampled(moment)) return undefined;
+      const other = imagined(moment, position.actor);
+      const actions = conceivable(moment);
+      return (
+        same(other.legal(), position.legal()) ??
+        same(
+          actions.map((action) => other.refusal(action)),
+          actions.map((action) => position.refusal(action)),
+        )
+      );
+    },
+  },
+];
+
+/** Cards that a viewer knows and that lie elsewhere in a sample. */
+function strayed(
+  truth: readonly Placed[],
+  sample: readonly Placed[],
+  unknown: ReadonlySet<CardId>,
+): Placed[] {
+  const places = new Map(sample);
+  return truth.filter(([card, place]) => !unknown.has(card) && places.get(card) !== place);
+}
+
+/** Places of unknown cards that hold the same in all samples, where another unknown card could lie there as well. */
+function frozen(
+  truth: readonly Placed[],
+  samples: readonly (readonly Placed[])[],
+  unknown: ReadonlySet<CardId>,
+): string[] {
+  const held = cardsByPlace(truth, unknown);
+  const taken = cardsByPlace(samples.flat(), unknown);
+  return [...held.keys()].filter((place) => {
+    const [now, ever] = [held.get(place)!.size, taken.get(place)?.size ?? 0];
+    return now < unknown.size && ever <= now;
+  });
+}
+
+function cardsByPlace(placed: readonly Placed[], unknown: ReadonlySet<CardId>): Map<string, Set<CardId>> {
+  const places = new Map<string, Set<CardId>>();
+  for (const [card, place] of placed) {
+    if (!unknown.has(card)) continue;
+    const cards = places.get(place);
+    if (cards) cards.add(card);
+    else places.set(place, new Set([card]));
+  }
+  return places;
+}

@@ -1,0 +1,143 @@
+import { flowingChance } from '../../chance/flowing-chance.ts';
+import { ChanceError, scriptedChance } from '../../chance/scripted-chance.ts';
+import { seededChance } from '../../chance/seeded-chance.ts';
+import type { Action } from '../../contract/action.ts';
+import type { Chance } from '../../contract/chance.ts';
+import type { BaseEvent, Ended } from '../../contract/event.ts';
+import type { Position } from '../../contract/position.ts';
+import type { Random } from '../../contract/random.ts';
+import type { Course } from '../../table/course.ts';
+import { type Breach, type Law, same } from '../law.ts';
+import type { Material } from '../material.ts';
+import type { Moment } from '../walk.ts';
+
+/** The chance that the walk itself will meet. */
+export function chanceOf({ seed, course }: Moment): Chance {
+  return seededChance(seed, course.chanceEvents);
+}
+
+/** Plays on at random for some steps at most. */
+export function playOn(position: Position, random: Random, steps: number): void {
+  for (let step = 0; step < steps && position.awaits().kind === 'decision'; step++) {
+    position.play(position.randomAction(random), flowingChance(random));
+  }
+}
+
+/** Every card of the deck is in exactly one place. */
+export function conserved(position: Position, material: Material): Breach | undefined {
+  const cards = material.placed(position.state()).map(([card]) => card);
+  const deck = position.setup.deck.cards.map(({ id }) => id);
+  return same(cards.toSorted(), deck.toSorted());
+}
+
+/** Chance of every kind that no game and no deck can follow. */
+const WRONG_CHANCE = [[], [['pick', -1]], [['shuffle', ['nowhere']]], [['dice', [99]]]];
+
+export const stepLaws: readonly Law[] = [
+  {
+    title: 'every card of the deck is in exactly one place (TR-12)',
+    breach({ course, material }) {
+      return conserved(course.position, material);
+    },
+  },
+  {
+    title: 'a clone plays on alone',
+    breach({ course, random }) {
+      const { position } = course;
+      const [state, legal] = [position.state(), position.legal()];
+      const clone = position.clone();
+      const copied = same([clone.state(), clone.legal()], [state, legal]);
+      playOn(clone, random, 5);
+      return copied ?? same([position.state(), position.legal()], [state, legal]);
+    },
+  },
+  {
+    title: 'a step plays the same whether or not anybody is told',
+    breach(moment) {
+      const { course, next } = moment;
+      if (next === undefined) return undefined;
+      const [told, untold] = [course.position.clone(), course.position.clone()];
+      told.play(next, chanceOf(moment), () => {});
+      untold.play(next, chanceOf(moment));
+      return same(told.state(), untold.state());
+    },
+  },
+  {
+    title: 'a step whose chance is wrong fails and changes nothing (TR-3, TR-14)',
+    breach({ course, next }) {
+      if (next === undefined || !meetsChance(course.position, next)) return undefined;
+      const { position } = course;
+      const [state, steps] = [position.state(), course.steps.length];
+      const failures = WRONG_CHANCE.map((wrong) => failureOf(course, next, scriptedChance(wrong)));
+      return (
+        same(failures, Array(WRONG_CHANCE.length).fill('TR-3')) ??
+        same([course.position === position, position.state(), course.steps.length], [true, state, steps])
+      );
+    },
+  },
+  {
+    title: 'a game that ends says so once, last, with its outcome (TR-13)',
+    breach({ course }) {
+      const { position, start, steps } = course;
+      const events = [start, ...steps].flatMap((happened) => happened.events);
+      const ends = events.filter(isEnded);
+      const awaited = position.awaits();
+      const { outcome } = position.state() as { outcome?: unknown };
+      if (awaited.kind === 'decision') return same([ends, outcome], [[], undefined]);
+      const { scores, winners } = awaited.outcome;
+      return (
+        same(ends, [events.at(-1)]) ??
+        same([ends[0]?.outcome, outcome], [awaited.outcome, awaited.outcome]) ??
+        same([scores.length, winners], [position.seats, [...new Set(winners)].sort()])
+      );
+    },
+  },
+  {
+    title: 'random actions are legal, and each as likely as the others',
+    breach({ course, next, random }) {
+      if (next === undefined || course.steps.length % 5 !== 0) return undefined;
+      const legal = course.position.legal();
+      const counts = new Map(legal.map((action) => [action, 0]));
+      for (let draw = 0; draw < legal.length * DRAWS; draw++) {
+        const action = course.position.randomAction(random);
+        counts.set(action, (counts.get(action) ?? NaN) + 1);
+      }
+      const chiSquare = counts.values().reduce((sum, count) => sum + (count - DRAWS) ** 2 / DRAWS, 0);
+      const bound = boundOf(legal.length - 1);
+      return chiSquare < bound ? undefined : { found: { chiSquare, counts }, due: `below ${bound}` };
+    },
+  },
+];
+
+/** So many draws for every legal action. */
+const DRAWS = 25;
+
+/** What chi-square does not exceed by bad luck: six deviations and a little; the seeds are fixed. */
+function boundOf(freedom: number): number {
+  return freedom + 6 * Math.sqrt(2 * freedom) + 12;
+}
+
+function isEnded(event: BaseEvent): event is Ended {
+  return event.kind === 'ended';
+}
+
+function meetsChance(position: Position, action: Action): boolean {
+  let met = false;
+  const meet = (): number => {
+    met = true;
+    return 0;
+  };
+  position.clone().play(action, { pick: meet, shuffle: meet, roll: meet });
+  return met;
+}
+
+/** The clause under which chance is refused. */
+function failureOf(course: Course, action: Action, chance: Chance): string | undefined {
+  try {
+    course.act(action, chance);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ChanceError) return error.problem.clause;
+    throw error;
+  }
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Action } from '../../contract/action.ts';
+import type { BaseEvent } from '../../contract/event.ts';
+import type { Position } from '../../contract/position.ts';
+import type { Viewer } from '../../contract/seat.ts';
+import { rememberAll } from '../../table/course.ts';
+import { namedBy } from '../known.ts';
+import { forViewers, type Law, same } from '../law.ts';
+import type { Moment } from '../walk.ts';
+import { chanceOf } from './steps.ts';
+
+/** One step as a viewer lived it. */
+interface Lived {
+  readonly events: readonly BaseEvent[];
+  readonly log: readonly unknown[];
+  readonly after: unknown;
+}
+
+function live(moment: Moment, from: Position, action: Action, viewer: Viewer): Lived {
+  const { game } = moment;
+  const position = from.clone();
+  const events: BaseEvent[] = [];
+  position.play(action, chanceOf(moment), (event) => events.push(event));
+  return {
+    events: events.map((event) => game.redact(event, viewer)),
+    log: events.flatMap((event) => game.logEntries(event)),
+    after: position.view(viewer).state,
+  };
+}
+
+/** Every text and number in a log entry. */
+function leaves(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
+}
+
+export const viewLaws: readonly Law[] = [
+  {
+    title: 'what viewers were told shows them the same table as their view (TR-16)',
+    breach(moment) {
+      const { position } = moment.course;
+      return forViewers(moment, (viewer) =>
+        same(moment.course.memoryOf(viewer).picture, position.view(viewer).state),
+      );
+    },
+  },
+  {
+    title: 'views, memories and what is told are plain data',
+    breach(moment) {
+      const { course, game } = moment;
+      const events = course.steps.at(-1)?.events ?? course.start.events;
+      return forViewers(moment, (viewer) => {
+        const { setup: _, ...view } = course.position.view(viewer);
+        const told = events.map((event) => game.redact(event, viewer));
+        const data = [view, course.memoryOf(viewer), told, events.map(game.logEntries)];
+        return same(JSON.parse(JSON.stringify(data)), data);
+      });
+    },
+  },
+  {
+    title: 'remembering leaves the old memory as it was',
+    breach(moment) {
+      const { course, game } = moment;
+      const last = course.steps.at(-1);
+      if (!last) return undefined;
+      return forViewers(moment, (viewer) => {
+        const memory = course.memoryAfter(viewer, course.steps.length - 1);
+        const kept = structuredClone(memory);
+        rememberAll(game, memory, last.events);
+        return same(memory, kept);
+      });
+    },
+  },
+  {
+    title: 'a viewer is told of no card but those in their views, in the action or in the log (TR-16, TR-19)',
+    breach(moment) {
+      const { course, next, game, material } = moment;
+      if (next === undefined) return undefined;
+      const words = game.codec(course.setup).text(next).split(' ');
+      return forViewers(moment, (viewer) => {
+        const { events, log, after } = live(moment, course.position, next, viewer);
+        const shown = [course.position.view(viewer).state, after].flatMap(material.placed);
+        const cards = shown.map(([card]) => card);
+        const open = new Set([...cards, ...words, ...words.map(Number), ...log.flatMap(leaves)]);
+        return same(
+          events.flatMap(namedBy).filter((card) => !open.has(card)),
+          [],
+        );
+      });
+    },
+  },
+  {
+    title: 'only the seat that an event is about is told more of it than the spectator',
+    breach(moment) {
+      const { course, game } = moment;
+      const events = course.steps.at(-1)?.events ?? course.start.events;
+      return forViewers(moment, (viewer) => {
+        const others = events.filter((event) => !('seat' in event) || event.seat !== viewer);
+        const told = others.map((event) => game.redact(event, viewer));
+        return same(
+          told,
+          others.map((event) => game.redact(event, 'spectator')),
+        );
+      });
+    },
+  },
+  {
+    title: 'where hidden cards differ and nothing open comes of it, the same is told (TR-18)',
+    breach(moment) {
+      const { course, next, game, random } = moment;
+      if (next === undefined) return undefined;
+      return forViewers(moment, (viewer) => {
+        const other = game.imagine(course.position.view(viewer), course.memoryOf(viewer), random);
+        if (other.refusal(next)) return undefined;
+        const one = live(moment, course.position, next, viewer);
+        const two = live(moment, other, next, viewer);
+        const parted = !isDeepStrictEqual([one.after, one.log], [two.after, two.log]);
+        return parted ? undefined : same(two.events, one.events);
+      });
+    },
+  },
+];

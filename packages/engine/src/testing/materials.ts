@@ -1,0 +1,11 @@
+import type { Material } from './material.ts';
+import { gameOfTrainsMaterial } from './materials/game-of-trains.ts';
+import { lokNRollMaterial } from './materials/lok-n-roll.ts';
+import { looseCabooseMaterial } from './materials/loose-caboose.ts';
+
+/** One line per game. */
+export const MATERIALS: Readonly<Record<string, Material>> = {
+  'lok-n-roll': lokNRollMaterial,
+  'loose-caboose': looseCabooseMaterial,
+  'game-of-trains': gameOfTrainsMaterial,
+};

@@ -1,0 +1,39 @@
+import type { LokNRollState } from '../../lok-n-roll/state.ts';
+import { same } from '../law.ts';
+import { inOrder, type Material } from '../material.ts';
+import { railwayLaws, railwayPlaced, randomRailwayDeck, withCards } from './railway.ts';
+
+export const lokNRollMaterial: Material = {
+  deck: (random) => randomRailwayDeck('lok-n-roll', 24, random),
+  texts: ({ cards }) => [
+    'place a',
+    'place b',
+    'pass',
+    'roll',
+    'end',
+    ...withCards(cards, (id) => [
+      `lay ${id} a`,
+      `lay ${id} b`,
+      `dump ${id}`,
+      `dump ${id} keep`,
+      `stack ${id}`,
+      `stack ${id} keep`,
+    ]),
+  ],
+  clauses: ['TR-7', 'LR-11', 'LR-21', 'LR-18', 'LR-16', 'LR-13', 'LR-17', 'RW-8', 'RW-7', 'RW-10', 'LR-22'],
+  placed(state) {
+    const { pending } = state as LokNRollState;
+    return [...railwayPlaced(state as LokNRollState), ...inOrder(pending, 'pending')];
+  },
+  laws: [
+    ...railwayLaws,
+    {
+      title: 'penalty cards wait only while they are stacked, or where the game was lost (LR-21, LR-28)',
+      breach({ course }) {
+        const { pending, outcome } = course.position.state() as LokNRollState;
+        const lost = outcome?.scores[0] === null;
+        return course.position.phase === 'stacking' || lost ? undefined : same(pending, []);
+      },
+    },
+  ],
+};

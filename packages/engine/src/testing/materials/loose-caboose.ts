@@ -1,0 +1,26 @@
+import type { LooseCabooseState } from '../../loose-caboose/state.ts';
+import { inOrder, inSet, type Material, perSeat } from '../material.ts';
+import { railwayLaws, railwayPlaced, randomRailwayDeck, withCards } from './railway.ts';
+
+export const looseCabooseMaterial: Material = {
+  deck: (random) => randomRailwayDeck('loose-caboose', 0, random),
+  texts: ({ cards }) => [
+    'place a',
+    'place b',
+    'heading a',
+    'heading b',
+    'pass',
+    'roll',
+    ...withCards(cards, (id) => [`lay ${id} a`, `lay ${id} b`]),
+  ],
+  clauses: ['TR-7', 'LC-9', 'LC-10', 'RW-8', 'RW-7', 'RW-9', 'RW-10'],
+  placed(state) {
+    const { banked, discard } = state as LooseCabooseState;
+    return [
+      ...railwayPlaced(state as LooseCabooseState),
+      ...perSeat(banked, 'banked', inOrder),
+      ...inSet(discard, 'discard'),
+    ];
+  },
+  laws: railwayLaws,
+};

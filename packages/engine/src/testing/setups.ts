@@ -1,0 +1,36 @@
+import { checkSetup } from '../check/setup.ts';
+import type { Game } from '../contract/game.ts';
+import { seededRandom } from '../contract/random.ts';
+import { OPENINGS, type Setup } from '../contract/setup.ts';
+import type { Material } from './material.ts';
+
+/** Every mode, number of players and opening of a game with the standard deck and with random ones, some with `first`. */
+export function setupsOf(game: Game, material: Material): Setup[] {
+  const openings = game.hasOpening ? OPENINGS.map((opening) => ({ opening })) : [{}];
+  const headers = Object.entries(game.modes).flatMap(
+    ([
+      mode,
+      {
+        players: [fewest, most],
+      },
+    ]) =>
+      range(fewest, most).flatMap((players) =>
+        openings.map((opening) => ({ game: game.id, mode, players, ...opening })),
+      ),
+  );
+  return headers.flatMap((header, index) => [
+    setupOf(game, { ...header, deck: 'standard' }),
+    setupOf(game, { ...header, first: index % header.players, deck: material.deck(seededRandom(index)) }),
+  ]);
+}
+
+/** A setup that is known to be right. */
+export function setupOf(game: Game, header: object): Setup {
+  const setup = checkSetup({ game: game.id, ...header }, { [game.id]: game });
+  if (!setup.ok) throw new Error(`wrong setup: ${JSON.stringify(setup.problem)}`);
+  return setup.value;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,67 @@
+import type { Action } from '../contract/action.ts';
+import type { Game } from '../contract/game.ts';
+import { type Random, seededRandom } from '../contract/random.ts';
+import type { Viewer } from '../contract/seat.ts';
+import type { Setup } from '../contract/setup.ts';
+import { seededChance } from '../chance/seeded-chance.ts';
+import { Course } from '../table/course.ts';
+import type { Material } from './material.ts';
+
+/** A random game that the laws are checked on. */
+export interface Walk {
+  readonly game: Game;
+  readonly material: Material;
+  readonly setup: Setup;
+  readonly seed: number;
+  /** Games that last longer are left unfinished. */
+  readonly steps: number;
+  /** What every course goes through between two steps; laws hold behind any detour. */
+  readonly detour: (course: Course) => Course;
+}
+
+/** A moment of a walk: before its next action, or at its end. */
+export interface Moment extends Walk {
+  readonly course: Course;
+  /** The action that comes next; undefined at the end. */
+  readonly next: Action | undefined;
+  /** For what a law draws itself. */
+  readonly random: Random;
+  /** Game, mode, seed and step, for messages. */
+  readonly where: string;
+}
+
+/** Plays at random; each action is as likely as the others. */
+export function* moments(walk: Walk): Generator<Moment> {
+  const { game, setup, seed, detour } = walk;
+  const random = seededRandom(seed);
+  let course = detour(new Course(game, setup, seededChance(seed)));
+  for (let step = 0; ; step++) {
+    const next = isOver(course) || step === walk.steps ? undefined : course.position.randomAction(random);
+    yield { ...walk, course, next, random: seededRandom(seed, step + 1), where: describeMoment(walk, step) };
+    if (next === undefined) return;
+    course.act(next, seededChance(seed, course.chanceEvents));
+    course = detour(course);
+  }
+}
+
+export function isOver({ position }: Course): boolean {
+  return position.awaits().kind === 'over';
+}
+
+/** All seats, Betsy's included, and the spectator. */
+export function viewersOf({ position }: Course): Viewer[] {
+  return [...Array(position.seats).keys(), 'spectator' as const];
+}
+
+export function describeSetup({ game, mode, players, opening, first, deck }: Setup): string {
+  const options = [
+    opening && `opening ${opening}`,
+    first !== undefined && `first ${first}`,
+    `${deck.name} deck`,
+  ];
+  return [`${game} ${mode}`, `${players} players`, ...options.filter(Boolean)].join(', ');
+}
+
+function describeMoment({ setup, seed }: Walk, step: number): string {
+  return `${describeSetup(setup)}, seed ${seed}, step ${step}`;
+}
