@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../contract/action.ts';
+import type { Game } from '../contract/game.ts';
+import { seededRandom } from '../contract/random.ts';
+import type { Viewer } from '../contract/seat.ts';
+import type { Answer, Sight } from '../contract/table.ts';
+import { games } from '../games.ts';
+import { setupOf } from '../testing/setups.ts';
+import { followHistory } from './follow-history.ts';
+import { type LocalTable, newTable, type TableOptions } from './local-table.ts';
+
+const all = Object.values(games);
+
+function tableOf(game: Game, header: object = {}, options: Partial<TableOptions> = {}): LocalTable {
+  const opening = game.hasOpening ? { opening: 'players' } : {};
+  const setup = setupOf(game, { mode: 'standard', players: 3, deck: 'standard', ...opening, ...header });
+  return newTable(game, setup, { seed: 5, undo: 'none', people: [0], ...options });
+}
+
+/** Does an action of the seat that is due: the one that a text stands for, or of the legal ones that at an index. */
+async function act(table: LocalTable, choice: string | number = 0): Promise<Answer> {
+  const seat = table.seat(table.position.actor);
+  const { version, legal } = await seat.sight();
+  const action = typeof choice === 'string' ? read(table, choice) : legal[choice % legal.length]!;
+  return seat.act(version, action);
+}
+
+function read(table: LocalTable, text: string): Action {
+  return table.game.codec(table.setup).read(text)!;
+}
+
+async function actAtRandom(table: LocalTable, steps: number, seed = 1): Promise<void> {
+  const random = seededRandom(seed);
+  for (let step = 0; step < steps && table.position.awaits().kind === 'decision'; step++) {
+    await act(table, random.below(250));
+  }
+}
+
+/** The table as everybody sees it. */
+async function sightsOf(table: LocalTable): Promise<Sight[]> {
+  const viewers: Viewer[] = [...Array(table.position.seats).keys(), 'spectator'];
+  return Promise.all(viewers.map((viewer) => table.seat(viewer).sight()));
+}
+
+describe.each(all)('a table of $id', (game) => {
+  test('shows everybody their view, and legal actions to the actor only', async () => {
+    const table = tableOf(game);
+    await actAtRandom(table, 7);
+    for (const { view, legal, version, memory } of await sightsOf(table)) {
+      expect(view).toEqual(table.position.view(view.viewer));
+      expect(legal).toEqual(view.viewer === table.position.actor ? table.position.legal() : []);
+      expect([memory.viewer, memory.picture]).toEqual([view.viewer, view.state]);
+      expect(version).toBe(8);
+    }
+  });
+
+  test('tells everybody what they may know, from any version on', async () => {
+    const table = tableOf(game);
+    await actAtRandom(table, 5);
+    const seat = table.seat(1);
+    const steps = await seat.events(0);
+    expect(steps.map(({ version, kind }) => `${version} ${kind}`)).toEqual([
+      '1 start',
+      ...[2, 3, 4, 5, 6].map((version) => `${version} action`),
+    ]);
+    const told = steps.flatMap(({ events }) => events);
+    const blank = game.newMemory(table.setup, 1);
+    const memory = told.reduce((known, event) => game.remember(known, event), blank);
+    expect(memory).toEqual((await seat.sight()).memory);
+    expect(await seat.events(3)).toEqual(steps.slice(3));
+    expect(await seat.events(6)).toEqual([]);
+  });
+
+  test('has no other seats than the game', () => {
+    for (const seat of [-1, 3, 0.5, Number.NaN]) {
+      expect(() => tableOf(game).seat(seat)).toThrow(`there is no seat ${seat}`);
+    }
+  });
+
+  test('does an action once, however often it is sent', async () => {
+    const table = tableOf(game);
+    const seat = table.seat(table.position.actor);
+    const { legal } = await seat.sight();
+    const accepted = { kind: 'accepted', version: 2 };
+    expect(await Promise.all([seat.act(1, legal[0]!), seat.act(1, legal[0]!)])).toEqual([accepted, accepted]);
+    await act(table);
+    expect(await seat.act(1, legal[0]!)).toEqual(accepted);
+    expect(table.version).toBe(3);
+  });
+
+  test('refuses another action at a version that has passed or not come, as stale', async () => {
+    const table = tableOf(game);
+    const { actor } = table.position;
+    const [first] = table.position.legal();
+    await act(table);
+    const sights = await sightsOf(table);
+    const other = read(table, 'place 7') ?? read(table, 'pass');
+    expect(await table.seat(actor).act(1, other)).toEqual({ kind: 'stale', version: 2 });
+    expect(await table.seat((actor + 1) % 3).act(1, first!)).toEqual({ kind: 'stale', version: 2 });
+    expect(await table.seat(actor).act(3, first!)).toEqual({ kind: 'stale', version: 2 });
+    expect(await sightsOf(table)).toEqual(sights);
+  });
+
+  test('lets nobody act but the actor', async () => {
+    const table = tableOf(game);
+    const { actor } = table.position;
+    const [first] = table.position.legal();
+    const others: Viewer[] = [(actor + 1) % 3, (actor + 2) % 3, 'spectator'];
+    for (const viewer of others) {
+      expect(await table.seat(viewer).act(1, first!)).toEqual({ kind: 'not-your-turn', version: 1 });
+    }
+    expect(table.version).toBe(1);
+  });
+
+  test('refuses with the clause of the rules, and nothing changes (TR-15)', async () => {
+    const table = tableOf(game);
+    const sights = await sightsOf(table);
+    const wrong = read(table, 'draw') ?? read(table, 'roll');
+    const answer = await table.seat(table.position.actor).act(1, wrong);
+    expect(answer).toMatchObject({ kind: 'refused', refusal: { clause: game.textClause } });
+    expect(await sightsOf(table)).toEqual(sights);
+  });
+
+  test('calls those who watch after every version until they stop', async () => {
+    const table = tableOf(game);
+    const heard: string[] = [];
+    const stop = table.seat(0).watch((version) => heard.push(`one ${version}`));
+    table.seat('spectator').watch((version) => heard.push(`two ${version}`));
+    await act(table);
+    await act(table);
+    stop();
+    await act(table);
+    await Promise.resolve();
+    expect(heard).toEqual(['one 2', 'two 2', 'one 3', 'two 3', 'two 4']);
+  });
+
+  test('keeps a history that leads to the same table', async () => {
+    const table = tableOf(game);
+    await actAtRandom(table, 40);
+    const followed = followHistory(game, table.history);
+    expect(followed.ok && followed.course.position.state()).toEqual(table.position.state());
+  });
+
+  test('lets nobody take back where the table says so', async () => {
+    const table = tableOf(game, {}, { undo: 'none', people: [0, 1, 2] });
+    await act(table);
+    for (const { view, version, canUndo } of await sightsOf(table)) {
+      expect(canUndo).toBe(false);
+      expect(await table.seat(view.viewer).undo(version)).toEqual({ kind: 'nothing-to-undo', version });
+    }
+  });
+});
+
+describe.each(all)('taking back freely in $id', (game) => {
+  test('goes back to the last decision of a person, past those of computers', async () => {
+    const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0] });
+    const seen = [];
+    for (let step = 0; step < 12; step++) {
+      if (table.position.actor === 0) seen.push(await table.seat(0).sight());
+      await act(table, step);
+    }
+    for (const before of seen.toReversed()) {
+      const { version, canUndo } = await table.seat(0).sight();
+      expect(canUndo).toBe(true);
+      expect(await table.seat(0).undo(version)).toEqual({ kind: 'accepted', version: version + 1 });
+      const { view, legal, memory } = await table.seat(0).sight();
+      expect([view, legal, memory]).toEqual([before.view, before.legal, before.memory]);
+    }
+    const { version, canUndo } = await table.seat(0).sight();
+    expect(canUndo).toBe(false);
+    expect(await table.seat(0).undo(version)).toEqual({ kind: 'nothing-to-undo', version });
+  });
+
+  test('is for people only', async () => {
+    const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0] });
+    await act(table);
+    expect(await table.seat(1).undo(2)).toEqual({ kind: 'nothing-to-undo', version: 2 });
+    expect(await table.seat('spectator').undo(2)).toEqual({ kind: 'nothing-to-undo', version: 2 });
+  });
+
+  test('brings the same cards and dice when the same is done again', async () => {
+    const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0, 1, 2] });
+    await actAtRandom(table, 60);
+    const { rows } = table.history;
+    const sights = (await sightsOf(table)).map(({ view, memory }) => [view, memory]);
+    for (let back = rows.length; back > 0; back--) await table.seat(0).undo(table.version);
+    await actAtRandom(table, 60);
+    expect(table.history.rows.slice(-rows.length)).toEqual(rows);
+    expect((await sightsOf(table)).map(({ view, memory }) => [view, memory])).toEqual(sights);
+  });
+
+  test('happens once, however often it is sent', async () => {
+    const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0, 1, 2] });
+    await act(table);
+    await act(table);
+    const seat = table.seat(0);
+    const accepted = { kind: 'accepted', version: 4 };
+    expect(await Promise.all([seat.undo(3), seat.undo(3)])).toEqual([accepted, accepted]);
+    expect(await table.seat(1).undo(3)).toEqual({ kind: 'stale', version: 4 });
+    expect(table.version).toBe(4);
+  });
+
+  test('is told with the version that it brings back, and what was undone is told no more', async () => {
+    const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0, 1, 2] });
+    await act(table);
+    await act(table);
+    await table.seat(2).undo(3);
+    const [, first, second, undo] = await table.seat(1).events(0);
+    expect(undo).toEqual({ version: 4, kind: 'undo', seat: 2, backTo: 2, events: [] });
+    expect(first!.events).not.toEqual([]);
+    expect(second).toMatchObject({ version: 3, kind: 'action', events: [] });
+  });
+});

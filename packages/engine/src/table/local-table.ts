@@ -1,0 +1,171 @@
+import { seededChance } from '../chance/seeded-chance.ts';
+import type { Action } from '../contract/action.ts';
+import type { BaseEvent } from '../contract/event.ts';
+import type { Game } from '../contract/game.ts';
+import type { Position } from '../contract/position.ts';
+import type { Seat, Viewer } from '../contract/seat.ts';
+import type { Setup } from '../contract/setup.ts';
+import type { Answer, Sight, Table, TableStep } from '../contract/table.ts';
+import { Course, type CourseStep, type Happened } from './course.ts';
+import { followHistory, type Parting } from './follow-history.ts';
+import { type History, isUndo, type Row, versionBroughtBack, versionsInForce } from './history.ts';
+import { stepsLeftByUndo, type UndoPolicy } from './undo.ts';
+
+/** How a table is run. */
+export interface TableOptions {
+  /** All chance from here on is a function of this and of how many random events there were. */
+  readonly seed: number;
+  readonly undo: UndoPolicy;
+  /** The seats of people; the others are computers'. */
+  readonly people: readonly Seat[];
+}
+
+/**
+ * A game in this thread. It knows everything; those who sit at it get a `seat`, which knows what is theirs. Requests are
+ * answered at once and one after another, so that no two meet.
+ */
+export class LocalTable {
+  readonly setup: Setup;
+  readonly options: TableOptions;
+  private readonly course: Course;
+  private readonly codec: ReturnType<Game['codec']>;
+  private readonly rows: Row[];
+  private readonly listeners = new Set<(version: number) => void>();
+
+  /** `course` is what is in force of `rows`. See `newTable` and `openTable`. */
+  constructor(course: Course, rows: readonly Row[], options: TableOptions) {
+    this.setup = course.setup;
+    this.options = options;
+    this.course = course;
+    this.codec = course.game.codec(course.setup);
+    this.rows = [...rows];
+  }
+
+  get game(): Game {
+    return this.course.game;
+  }
+
+  /** Everything; never for those who sit at the table. */
+  get position(): Position {
+    return this.course.position;
+  }
+
+  get version(): number {
+    return this.rows.length + 1;
+  }
+
+  get history(): History {
+    return { setup: this.setup, start: this.course.start.chance, rows: [...this.rows] };
+  }
+
+  /** The table as somebody sits at it. Throws where the game has no such seat. */
+  seat(viewer: Viewer): Table {
+    const { seats } = this.course.position;
+    if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) {
+      throw new RangeError(`there is no seat ${viewer} at a table of ${seats}`);
+    }
+    return {
+      setup: this.setup,
+      viewer,
+      sight: async () => this.sight(viewer),
+      events: async (since) => this.events(viewer, since),
+      act: async (version, action) => this.act(viewer, version, action),
+      undo: async (version) => this.undo(viewer, version),
+      watch: (listener) => this.watch(listener),
+    };
+  }
+
+  private sight(viewer: Viewer): Sight {
+    const { position } = this.course;
+    return {
+      version: this.version,
+      view: position.view(viewer),
+      legal: position.actor === viewer ? position.legal() : [],
+      memory: this.course.memoryOf(viewer),
+      canUndo: this.stepsLeftByUndo(viewer) !== undefined,
+    };
+  }
+
+  private events(viewer: Viewer, since: number): TableStep[] {
+    const versions = versionsInForce(this.history);
+    const stepOf = (version: number) => this.course.steps[versions.indexOf(version)];
+    const rows = this.rows.map((row, index) => this.told(viewer, row, index + 2, stepOf(index + 2)));
+    const start = { version: 1, kind: 'start', events: this.redacted(viewer, this.course.start) } as const;
+    return [start, ...rows].slice(Math.max(0, since));
+  }
+
+  private told(viewer: Viewer, row: Row, version: number, step?: CourseStep): TableStep {
+    const { seat } = row;
+    if (isUndo(row)) {
+      return { version, kind: 'undo', seat, backTo: versionBroughtBack(this.history, version), events: [] };
+    }
+    const events = step ? this.redacted(viewer, step) : [];
+    return { version, kind: 'action', seat, action: row.action, events };
+  }
+
+  private redacted(viewer: Viewer, { events }: Happened): BaseEvent[] {
+    return events.map((event) => this.game.redact(event, viewer));
+  }
+
+  private act(viewer: Viewer, version: number, action: Action): Answer {
+    if (version !== this.version) return this.repeated(viewer, version, action);
+    const { position } = this.course;
+    if (position.actor !== viewer) return { kind: 'not-your-turn', version };
+    const refusal = position.refusal(action);
+    if (refusal) return { kind: 'refused', refusal };
+    this.course.act(action, seededChance(this.options.seed, this.course.chanceEvents));
+    const { seat, chance } = this.course.steps.at(-1)!;
+    return this.add({ seat, action: this.codec.text(action), chance });
+  }
+
+  private undo(viewer: Viewer, version: number): Answer {
+    if (version !== this.version) return this.repeated(viewer, version);
+    const left = this.stepsLeftByUndo(viewer);
+    if (left === undefined) return { kind: 'nothing-to-undo', version };
+    this.course.undoTo(left);
+    return this.add({ seat: viewer as Seat, undo: left });
+  }
+
+  /** The answer to a request at another version than the present: the first one again, if it is the same request. */
+  private repeated(viewer: Viewer, version: number, action?: Action): Answer {
+    const row = this.rows[version - 1];
+    const done = row && (isUndo(row) ? undefined : this.codec.read(row.action));
+    const same = row?.seat === viewer && done === action;
+    return same ? { kind: 'accepted', version: version + 1 } : { kind: 'stale', version: this.version };
+  }
+
+  private add(row: Row): Answer {
+    this.rows.push(row);
+    const { version } = this;
+    // In their own time: whoever listens must not stand in the way of the one who acts.
+    for (const listener of this.listeners) void Promise.resolve(version).then(listener);
+    return { kind: 'accepted', version };
+  }
+
+  private stepsLeftByUndo(viewer: Viewer): number | undefined {
+    const { undo, people } = this.options;
+    return stepsLeftByUndo(this.course, undo, people, viewer);
+  }
+
+  private watch(listener: (version: number) => void): () => void {
+    const call = (version: number): void => {
+      if (this.listeners.has(call)) listener(version);
+    };
+    this.listeners.add(call);
+    return () => void this.listeners.delete(call);
+  }
+}
+
+export type Opened =
+  { readonly ok: true; readonly table: LocalTable } | { readonly ok: false; readonly parting: Parting };
+
+/** The table of a game that has a history, if the present rules follow it. */
+export function openTable(game: Game, history: History, options: TableOptions): Opened {
+  const followed = followHistory(game, history);
+  return followed.ok ? { ok: true, table: new LocalTable(followed.course, history.rows, options) } : followed;
+}
+
+/** The table of a new game. */
+export function newTable(game: Game, setup: Setup, options: TableOptions): LocalTable {
+  return new LocalTable(new Course(game, setup, seededChance(options.seed)), [], options);
+}

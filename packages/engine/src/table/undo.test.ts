@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { BaseEvent } from '../contract/event.ts';
+import { seededRandom } from '../contract/random.ts';
+import { games } from '../games.ts';
+import { seededChance } from '../chance/seeded-chance.ts';
+import { MATERIALS } from '../testing/materials.ts';
+import { setupsOf } from '../testing/setups.ts';
+import { describeSetup, isOver } from '../testing/walk.ts';
+import { Course } from './course.ts';
+import { stepsLeftByUndo } from './undo.ts';
+
+/** Events that bring something to light, or that chance decides. */
+const REVEALING = [
+  'shuffled',
+  'reshuffled',
+  'showed',
+  'drew',
+  'turned',
+  'rolled',
+  'refilled',
+  'discarded',
+  'prepared',
+];
+
+function reveals(event: BaseEvent): boolean {
+  return (
+    REVEALING.includes(event.kind) || (event.kind === 'took' && 'from' in event && event.from === 'pile')
+  );
+}
+
+const cases = Object.values(games).flatMap((game) =>
+  setupsOf(game, MATERIALS[game.id]!).map((setup) => ({ title: describeSetup(setup), game, setup })),
+);
+
+describe('a turn may be taken back', () => {
+  test.each(cases)('while the same seat acts and nothing came to light: $title', ({ game, setup }) => {
+    const random = seededRandom(3);
+    const course = new Course(game, setup, seededChance(3));
+    while (!isOver(course) && course.steps.length < 120) {
+      course.act(course.position.randomAction(random), seededChance(3, course.chanceEvents));
+      const { seat, events } = course.steps.at(-1)!;
+      const { actor, seats } = course.position;
+      const may = actor === seat && !events.some(reveals);
+      for (let viewer = 0; viewer < seats; viewer++) {
+        const left = stepsLeftByUndo(course, 'turn', [], viewer);
+        expect(left, `step ${course.steps.length}`).toBe(
+          may && viewer === seat ? course.steps.length - 1 : undefined,
+        );
+      }
+      expect(stepsLeftByUndo(course, 'turn', [], 'spectator')).toBeUndefined();
+    }
+  });
+});

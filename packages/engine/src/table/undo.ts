@@ -1,0 +1,84 @@
+import type { Chance } from '../contract/chance.ts';
+import type { Position } from '../contract/position.ts';
+import { seededRandom } from '../contract/random.ts';
+import type { Seat, Viewer } from '../contract/seat.ts';
+import type { Course, CourseStep } from './course.ts';
+
+/**
+ * What a table lets its seats take back: nothing; own decisions of the present turn as long as nothing has come to light
+ * and no dice have fallen since; or, alone and against computers, any decision of a person.
+ */
+export const UNDO_POLICIES = ['none', 'turn', 'free'] as const;
+export type UndoPolicy = (typeof UNDO_POLICIES)[number];
+
+/** How many steps would be left if a viewer took back now; undefined where they may not. `people` are the seats of people. */
+export function stepsLeftByUndo(
+  course: Course,
+  policy: UndoPolicy,
+  people: readonly Seat[],
+  viewer: Viewer,
+): number | undefined {
+  switch (policy) {
+    case 'none':
+      return undefined;
+    case 'turn':
+      return isOwnAndForeseen(course, viewer) ? course.steps.length - 1 : undefined;
+    case 'free':
+      return people.some((seat) => seat === viewer) ? lastDecision(course.steps, people) : undefined;
+  }
+}
+
+function lastDecision(steps: readonly CourseStep[], people: readonly Seat[]): number | undefined {
+  const last = steps.findLastIndex(({ seat }) => people.includes(seat));
+  return last < 0 ? undefined : last;
+}
+
+function isOwnAndForeseen(course: Course, viewer: Viewer): boolean {
+  const last = course.steps.at(-1);
+  return last?.seat === viewer && course.position.actor === viewer && wasForeseen(course, last);
+}
+
+/** How many imagined tables an outcome is compared on: one card among two is overlooked once in a million. */
+const IMAGINED = 20;
+
+/**
+ * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and on every table that
+ * fits what it knew the same comes of it. So a card drawn, turned up or refilled counts as come to light in any game.
+ */
+function wasForeseen(course: Course, last: CourseStep): boolean {
+  if (last.chance.length > 0) return false;
+  const { game, position, steps } = course;
+  const view = last.before.view(last.seat);
+  const memory = course.memoryAfter(last.seat, steps.length - 1);
+  const random = seededRandom(steps.length);
+  const now = viewText(position, last.seat);
+  return Array.from({ length: IMAGINED }).every(() => {
+    const imagined = game.imagine(view, memory, random);
+    return comesTo(imagined, last, now);
+  });
+}
+
+function comesTo(position: Position, { action, seat }: CourseStep, view: string): boolean {
+  try {
+    position.play(action, NO_CHANCE);
+  } catch (error) {
+    if (error instanceof ChanceMet) return false;
+    throw error;
+  }
+  return viewText(position, seat) === view;
+}
+
+/** What a viewer sees, without the setup, which never changes. */
+function viewText(position: Position, viewer: Viewer): string {
+  const { phase, actor, state } = position.view(viewer);
+  return JSON.stringify([phase, actor, state]);
+}
+
+/** Where chance was met that the seat could not foresee. */
+class ChanceMet extends Error {}
+
+function meetChance(): never {
+  throw new ChanceMet();
+}
+
+const NO_CHANCE: Chance = { pick: meetChance, shuffle: meetChance, roll: meetChance };
