@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../contract/game.ts';
+import { games } from '../games.ts';
+import { MATERIALS } from '../testing/materials.ts';
+import { anyPlayer } from '../testing/players.ts';
+import { setupsOf } from '../testing/setups.ts';
+import { describeSetup } from '../testing/walk.ts';
+import { type LocalTable, newTable } from './local-table.ts';
+import { checkSavedTable, type KeptTable, reopenTable, type SavedTable, saveTable } from './saved-table.ts';
+import { seatPlayers } from './seat-players.ts';
+
+const all = Object.values(games);
+const seats = [{ name: 'Ada', player: 'person' }];
+
+/** A table at which some steps were taken and some taken back, saved and read as JSON. */
+async function savedTable(game: Game, setup = setupsOf(game, MATERIALS[game.id]!)[0]!): Promise<SavedTable> {
+  const table = newTable(game, setup, { seed: 7, undo: 'free', people: [0] });
+  for (const step of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const seat = table.seat(table.position.actor);
+    const { legal } = await seat.sight();
+    await seat.act(table.version, legal[step % legal.length]!);
+    if (step % 3 === 2) await table.seat(0).undo(table.version);
+  }
+  return throughJson(saveTable(table, seats));
+}
+
+function throughJson<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
+function kept(saved: unknown, known: Readonly<Record<string, Game>> = games): KeptTable {
+  const checked = checkSavedTable(saved, known);
+  if (!checked.ok) throw new Error(`not well formed: ${JSON.stringify(checked.problem)}`);
+  return checked.value;
+}
+
+function reopened(saved: unknown): LocalTable {
+  const table = kept(saved);
+  const opened = reopenTable(games[table.history.setup.game]!, table);
+  if (!opened.ok) throw new Error(`does not open: ${JSON.stringify(opened.parting)}`);
+  return opened.table;
+}
+
+describe.each(all)('a kept game of $id', (game) => {
+  test.each(setupsOf(game, MATERIALS[game.id]!).map((setup) => ({ title: describeSetup(setup), setup })))(
+    'goes around and comes back: $title',
+    async ({ setup }) => {
+      const saved = await savedTable(game, setup);
+      const table = reopened(saved);
+      expect(throughJson(saveTable(table, kept(saved).seats))).toEqual(saved);
+      expect(saved.rows.length).toBeGreaterThan(8);
+    },
+  );
+
+  test('goes on as if it had never been away', async () => {
+    const saved = await savedTable(game);
+    const tables = [reopened(saved), reopened(saved)];
+    for (const table of tables) {
+      const players = Array.from({ length: table.position.seats }, (_, seat) => ({
+        table: table.seat(seat),
+        player: anyPlayer(seat),
+      }));
+      const { stop, done } = seatPlayers(players, { budget: { iterations: 1 } });
+      await expect.poll(() => table.position.phase).toBe('over');
+      stop();
+      await done;
+    }
+    expect(tables[0]!.history).toEqual(tables[1]!.history);
+    expect(reopened(throughJson(saveTable(tables[0]!, seats))).history).toEqual(tables[0]!.history);
+  });
+
+  test('may be taken back further than to when it was kept', async () => {
+    const table = reopened(await savedTable(game));
+    const { version } = table;
+    const answer = await table.seat(0).undo(version);
+    expect(answer).toEqual({ kind: 'accepted', version: version + 1 });
+    const { view, memory } = await table.seat(1).sight();
+    expect(memory.picture).toEqual(view.state);
+  });
+
+  test('answers a request that it had answered before', async () => {
+    const saved = await savedTable(game);
+    const { seat, action } = saved.rows[0] as { seat: number; action: string };
+    const table = reopened(saved);
+    const again = game.codec(table.setup).read(action)!;
+    expect(await table.seat(seat).act(1, again)).toEqual({ kind: 'accepted', version: 2 });
+  });
+});
+
+describe('a kept game that is not well formed', () => {
+  const game = all[0]!;
+  const header = { seat: 0, action: 'draw', chance: [] };
+  const wrong: readonly [path: string, code: string, change: (saved: SavedTable) => unknown][] = [
+    ['', 'object', () => 'a table'],
+    ['format', 'one-of', (saved) => ({ ...saved, format: 'roundhouse/1' })],
+    ['game', 'one-of', (saved) => ({ ...saved, game: 'chess' })],
+    ['players', 'integer', (saved) => ({ ...saved, players: 9 })],
+    ['deck', 'object', (saved) => ({ ...saved, deck: 'of my own' })],
+    ['rules', 'missing', (saved) => ({ ...saved, rules: undefined })],
+    ['rules', 'integer', (saved) => ({ ...saved, rules: '1' })],
+    ['seed', 'integer', (saved) => ({ ...saved, seed: -1 })],
+    ['seed', 'integer', (saved) => ({ ...saved, seed: 0.5 })],
+    ['undo', 'one-of', (saved) => ({ ...saved, undo: 'always' })],
+    ['people', 'list', (saved) => ({ ...saved, people: 0 })],
+    ['people[1]', 'integer', (saved) => ({ ...saved, people: [0, 4] })],
+    ['state', 'missing', (saved) => ({ ...saved, state: undefined })],
+    ['start', 'list', (saved) => ({ ...saved, start: {} })],
+    ['start[0]', 'list', (saved) => ({ ...saved, start: ['pick', 0] })],
+    ['start[0][0]', 'one-of', (saved) => ({ ...saved, start: [['coin', 0]] })],
+    ['start[0][1]', 'integer', (saved) => ({ ...saved, start: [['pick', 'heads']] })],
+    ['start[0][1]', 'list', (saved) => ({ ...saved, start: [['dice', 4]] })],
+    ['rows', 'missing', (saved) => ({ ...saved, rows: undefined })],
+    ['rows[0]', 'object', (saved) => ({ ...saved, rows: ['draw'] })],
+    ['rows[0].seat', 'missing', (saved) => ({ ...saved, rows: [{ action: 'draw', chance: [] }] })],
+    ['rows[0].seat', 'integer', (saved) => ({ ...saved, rows: [{ ...header, seat: 7 }] })],
+    ['rows[0].action', 'text', (saved) => ({ ...saved, rows: [{ ...header, action: 3 }] })],
+    ['rows[0].chance', 'missing', (saved) => ({ ...saved, rows: [{ seat: 0, action: 'draw' }] })],
+    ['rows[1].undo', 'integer', (saved) => ({ ...saved, rows: [header, { seat: 0, undo: 1 }] })],
+    ['rows[2].undo', 'integer', (saved) => ({ ...saved, rows: [header, ...undos(0, 0)] })],
+  ];
+
+  function undos(...steps: number[]): unknown[] {
+    return steps.map((undo) => ({ seat: 0, undo }));
+  }
+
+  test.each(wrong)('is refused at "%s": %s', async (path, code, change) => {
+    const checked = checkSavedTable(change(await savedTable(game)), games);
+    expect(checked).toMatchObject({ ok: false, problem: { path, code } });
+  });
+});
+
+describe('a kept game that the present rules no longer follow', () => {
+  const game = all[0]!;
+
+  /** Ways part at a step of the rows, counted without those that were taken back. */
+  async function partingOf(change: (saved: SavedTable) => object, present = game): Promise<unknown> {
+    const table = newTable(game, setupsOf(game, MATERIALS[game.id]!)[0]!, {
+      seed: 7,
+      undo: 'none',
+      people: [],
+    });
+    for (let step = 0; step < 6; step++) {
+      const { version, legal } = await table.seat(table.position.actor).sight();
+      await table.seat(table.position.actor).act(version, legal[0]!);
+    }
+    const saved = throughJson(saveTable(table, seats));
+    const before = structuredClone(saved);
+    const changed = { ...saved, ...change(saved) };
+    const opened = reopenTable(present, kept(changed));
+    expect(saved).toEqual(before);
+    return opened.ok ? 'none' : opened.parting;
+  }
+
+  function rowChanged(saved: SavedTable, index: number, change: object): object {
+    return { rows: saved.rows.map((row, at) => (at === index ? { ...row, ...change } : row)) };
+  }
+
+  test('is told by the step and the clause that refuses it (TR-15)', async () => {
+    const parting = await partingOf((saved) => rowChanged(saved, 2, { action: 'fly' }));
+    expect(parting).toEqual({ step: 2, clause: game.textClause });
+  });
+
+  test('is told where another seat is due (TR-2)', async () => {
+    const parting = await partingOf((saved) => rowChanged(saved, 1, { seat: saved.rows[0]!.seat }));
+    expect(parting).toEqual({ step: 1, clause: 'TR-2' });
+  });
+
+  test.each([
+    ['more', [['pick', 0]]],
+    ['other', [['shuffle', []]]],
+  ])('is told where a step asks for less chance than it met: %s (TR-3)', async (_, chance) => {
+    const parting = await partingOf((saved) => rowChanged(saved, 0, { chance }));
+    expect(parting).toEqual({ step: 0, clause: 'TR-3' });
+  });
+
+  test('is told where the start asks for other chance (TR-3)', async () => {
+    expect(await partingOf(({ start }) => ({ start: start.slice(1) }))).toEqual({ step: 0, clause: 'TR-3' });
+    expect(await partingOf(({ start }) => ({ start: [...start, ['pick', 0]] }))).toEqual({
+      step: 0,
+      clause: 'TR-3',
+    });
+  });
+
+  test('is told where other rules lead to another state, and only there (TR-12)', async () => {
+    const later = { ...game, version: game.version + 1 };
+    expect(await partingOf(() => ({}), later)).toBe('none');
+    expect(await partingOf(() => ({ state: '00000000' }), later)).toEqual({ step: 6, clause: 'TR-12' });
+    expect(await partingOf(() => ({ state: '00000000' }))).toBe('none');
+  });
+});

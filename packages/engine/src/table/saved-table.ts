@@ -1,0 +1,150 @@
+import {
+  at,
+  checkEach,
+  checkInteger,
+  checkList,
+  checkObject,
+  checkOneOf,
+  checkText,
+  type Found,
+  type JsonObject,
+} from '../check/checks.ts';
+import { checkSetup } from '../check/setup.ts';
+import type { ChanceEntry } from '../contract/chance.ts';
+import type { Deck } from '../contract/deck.ts';
+import type { Game } from '../contract/game.ts';
+import { type Result, success } from '../contract/problem.ts';
+import type { Seat } from '../contract/seat.ts';
+import type { Opening, Setup } from '../contract/setup.ts';
+import { type History, isUndo, type Row, stepsInForce, type Undo } from './history.ts';
+import { type LocalTable, type Opened, openTable, type TableOptions } from './local-table.ts';
+import { stateDigest } from './state-digest.ts';
+import { UNDO_POLICIES, type UndoPolicy } from './undo.ts';
+
+const FORMAT = 'roundhouse-table/1';
+
+/**
+ * A game as it is kept between two visits, as JSON: the header of TR-1, how the table is run, all its rows, and what the
+ * page knows of the seats (names, players), which comes back as it was given.
+ */
+export interface SavedTable<Seats = unknown> {
+  readonly format: typeof FORMAT;
+  /** The version of the game's rules that it was played by. */
+  readonly rules: number;
+  readonly game: string;
+  readonly mode: string;
+  readonly players: number;
+  readonly opening?: Opening;
+  readonly first?: Seat;
+  readonly deck: 'standard' | Deck;
+  readonly seed: number;
+  readonly undo: UndoPolicy;
+  readonly people: readonly Seat[];
+  readonly start: readonly ChanceEntry[];
+  readonly rows: readonly Row[];
+  /** The digest of the state to which the rows have led, so that other rules are noticed which lead elsewhere. */
+  readonly state: string;
+  readonly seats: Seats;
+}
+
+/** A kept game that is well formed. Whether the present rules follow it is another question: see `reopenTable`. */
+export interface KeptTable {
+  readonly rules: number;
+  readonly history: History;
+  readonly options: TableOptions;
+  readonly state: string;
+  readonly seats: unknown;
+}
+
+export function saveTable<Seats>(table: LocalTable, seats: Seats): SavedTable<Seats> {
+  const { game, setup, options, history } = table;
+  return {
+    format: FORMAT,
+    rules: game.version,
+    ...setup,
+    deck: setup.deck === game.standardDeck ? 'standard' : setup.deck,
+    ...options,
+    start: history.start,
+    rows: history.rows,
+    state: stateDigest(table.position),
+    seats,
+  };
+}
+
+/** A kept game, or what is wrong with it and where. */
+export function checkSavedTable(input: unknown, games: Readonly<Record<string, Game>>): Result<KeptTable> {
+  const saved = input as JsonObject;
+  const wrong = checkObject(input, '') ?? checkOneOf(saved['format'], 'format', [FORMAT]);
+  if (wrong) return { ok: false, problem: wrong };
+  const setup = checkSetup(input, games);
+  if (!setup.ok) return setup;
+  const found = checkRun(saved, setup.value) ?? checkRows(saved, setup.value);
+  return found ? { ok: false, problem: found } : success(keptTable(input as SavedTable, setup.value));
+}
+
+/**
+ * The table of a kept game. Where the present rules do not follow it, or are other rules and lead to another state, it is
+ * told where ways part, and the kept game stays what it is.
+ */
+export function reopenTable(game: Game, { rules, history, options, state }: KeptTable): Opened {
+  const opened = openTable(game, history, options);
+  if (!opened.ok || rules === game.version || stateDigest(opened.table.position) === state) return opened;
+  return { ok: false, parting: { step: stepsInForce(history).length, clause: 'TR-12' } };
+}
+
+function keptTable(saved: SavedTable, setup: Setup): KeptTable {
+  const { rules, start, rows, seed, undo, people, state, seats } = saved;
+  return { rules, history: { setup, start, rows }, options: { seed, undo, people }, state, seats };
+}
+
+function checkRun(saved: JsonObject, { players }: Setup): Found {
+  const { rules, seed, undo, people, state } = saved;
+  return (
+    checkInteger(rules, 'rules', 0, Number.MAX_SAFE_INTEGER) ??
+    checkInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER) ??
+    checkOneOf(undo, 'undo', UNDO_POLICIES) ??
+    checkList(people, 'people') ??
+    checkEach(people as unknown[], 'people', (seat, path) => checkInteger(seat, path, 0, players - 1)) ??
+    checkText(state, 'state')
+  );
+}
+
+function checkRows({ start, rows }: JsonObject, setup: Setup): Found {
+  const found = checkChance(start, 'start') ?? checkList(rows, 'rows');
+  if (found) return found;
+  // So many steps are in force before each row: an undo leaves fewer.
+  let steps = 0;
+  return checkEach(rows as unknown[], 'rows', (row, path) => {
+    const wrong = checkRow(row, path, steps, setup);
+    if (!wrong) steps = isUndo(row as Row) ? (row as Undo).undo : steps + 1;
+    return wrong;
+  });
+}
+
+function checkRow(row: unknown, path: string, steps: number, { players }: Setup): Found {
+  const wrong = checkObject(row, path);
+  if (wrong) return wrong;
+  const { seat, undo, action, chance } = row as JsonObject;
+  return (
+    checkInteger(seat, at(path, 'seat'), 0, players - 1) ??
+    (undo === undefined
+      ? (checkText(action, at(path, 'action')) ?? checkChance(chance, at(path, 'chance')))
+      : checkInteger(undo, at(path, 'undo'), 0, steps - 1))
+  );
+}
+
+/** The form of TR-3; whether it is the chance that is due shows when it is met. */
+function checkChance(chance: unknown, path: string): Found {
+  return checkList(chance, path) ?? checkEach(chance as unknown[], path, checkEntry);
+}
+
+function checkEntry(entry: unknown, path: string): Found {
+  const [kind, value] = Array.isArray(entry) ? (entry as unknown[]) : [];
+  return (
+    checkList(entry, path) ??
+    checkOneOf(kind, at(path, 0), ['pick', 'shuffle', 'dice']) ??
+    (kind === 'pick'
+      ? checkInteger(value, at(path, 1), 0, Number.MAX_SAFE_INTEGER)
+      : checkList(value, at(path, 1)))
+  );
+}
