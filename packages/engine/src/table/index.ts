@@ -1,0 +1,17 @@
+export { type Parting } from './follow-history.ts';
+export {
+  type History,
+  inForce,
+  isUndo,
+  playOnFrom,
+  type Row,
+  type Step,
+  stepsInForce,
+  type Undo,
+  versionOf,
+} from './history.ts';
+export { LocalTable, newTable, type Opened, openTable, type TableOptions } from './local-table.ts';
+export { type PlayedOut, playOut } from './play-out.ts';
+export { checkSavedTable, type KeptTable, reopenTable, type SavedTable, saveTable } from './saved-table.ts';
+export { PlayerFault, type Playing, type SeatedPlayer, seatPlayers, type Seating } from './seat-players.ts';
+export { UNDO_POLICIES, type UndoPolicy } from './undo.ts';

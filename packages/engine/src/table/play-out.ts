@@ -1,0 +1,67 @@
+import type { Action } from '../contract/action.ts';
+import type { Chance } from '../contract/chance.ts';
+import type { BaseEvent, Tell } from '../contract/event.ts';
+import type { Game } from '../contract/game.ts';
+import type { Memory } from '../contract/memory.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { Budget, Player } from '../contract/player.ts';
+import type { Position } from '../contract/position.ts';
+import { NOBODY } from '../contract/seat.ts';
+import type { Setup } from '../contract/setup.ts';
+
+/** A game from its setup to its end. */
+export interface PlayedOut {
+  readonly outcome: Outcome;
+  /** All decisions in order. With chance that was recorded they make the transcript: see `makeTranscript`. */
+  readonly actions: readonly Action[];
+  /** How many of them each seat made. */
+  readonly decisions: readonly number[];
+}
+
+/**
+ * Plays a whole game between players, one for each seat that decides. Made for simulations: it waits only for those who
+ * answer with a promise, and builds views and memories only for those who look at them. Throws where a player does, and
+ * where its answer is not legal.
+ */
+export async function playOut(
+  game: Game,
+  setup: Setup,
+  players: readonly Player[],
+  chance: Chance,
+  budget: Budget,
+): Promise<PlayedOut> {
+  const memories = players.map((_, seat) => game.newMemory(setup, seat));
+  const tell = teller(game, players, memories);
+  const position = game.start(setup, chance, tell);
+  const views = players.map((_, seat) => position.view(seat));
+  const actions: Action[] = [];
+  const decisions = players.map(() => 0);
+  while (position.actor !== NOBODY) {
+    const seat = position.actor;
+    const player = players[seat]!;
+    const legal = position.legal();
+    if (player.needs !== 'nothing') views[seat] = position.view(seat);
+    const answer = player.decide(views[seat]!, memories[seat]!, legal, budget);
+    const action = typeof answer === 'number' ? answer : await answer;
+    if (!legal.includes(action)) throw new Error(`seat ${seat} answered ${action}, which is not legal`);
+    position.play(action, chance, tell);
+    actions.push(action);
+    decisions[seat]!++;
+  }
+  return { outcome: outcomeOf(position), actions, decisions };
+}
+
+/** Tells the players who remember, each in its form, and keeps their memories; undefined where nobody does. */
+function teller(game: Game, players: readonly Player[], memories: Memory[]): Tell | undefined {
+  const listeners = [...players.keys()].filter((seat) => (players[seat]!.needs ?? 'memory') === 'memory');
+  if (listeners.length === 0) return undefined;
+  return (event: BaseEvent) => {
+    for (const seat of listeners) memories[seat] = game.remember(memories[seat]!, game.redact(event, seat));
+  };
+}
+
+function outcomeOf(position: Position): Outcome {
+  const awaited = position.awaits();
+  if (awaited.kind !== 'over') throw new Error('a game that nobody plays on is over');
+  return awaited.outcome;
+}
