@@ -1,7 +1,11 @@
 import type { Game } from './contract/game.ts';
+import { lokNRoll } from './lok-n-roll/game.ts';
+import { looseCaboose } from './loose-caboose/game.ts';
 import { gameOfTrains } from './game-of-trains/game.ts';
 
 /** All games by their id: one line per game. */
 export const games: Readonly<Record<string, Game>> = {
+  'lok-n-roll': lokNRoll,
+  'loose-caboose': looseCaboose,
   'game-of-trains': gameOfTrains,
 };

@@ -7,7 +7,7 @@ export function flowingChance(random: Random): Chance {
 }
 
 class FlowingChance implements Chance {
-  private readonly random: Random;
+  private declare readonly random: Random;
 
   constructor(random: Random) {
     this.random = random;
@@ -18,7 +18,7 @@ class FlowingChance implements Chance {
   }
 
   /** Fisher and Yates. */
-  shuffle(pile: Uint8Array, count: number): void {
+  shuffle(pile: number[], count: number): void {
     const random = this.random;
     for (let last = count - 1; last > 0; last--) {
       const other = random.below(last + 1);
@@ -28,7 +28,7 @@ class FlowingChance implements Chance {
     }
   }
 
-  roll(dice: number, die: readonly number[], results: Uint8Array): void {
+  roll(dice: number, die: readonly number[], results: number[]): void {
     for (let index = 0; index < dice; index++) results[index] = die[this.random.below(die.length)]!;
   }
 }

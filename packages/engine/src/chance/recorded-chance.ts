@@ -25,13 +25,19 @@ class Recorder implements RecordedChance {
     return index;
   }
 
-  shuffle(pile: Uint8Array, count: number, ids: readonly CardId[]): void {
+  shuffle(pile: number[], count: number, ids: readonly CardId[]): void {
     this.chance.shuffle(pile, count, ids);
-    this.entries.push(['shuffle', Array.from(pile.subarray(0, count).toReversed(), (card) => ids[card]!)]);
+    this.entries.push([
+      'shuffle',
+      pile
+        .slice(0, count)
+        .reverse()
+        .map((card) => ids[card]!),
+    ]);
   }
 
-  roll(dice: number, die: readonly number[], results: Uint8Array): void {
+  roll(dice: number, die: readonly number[], results: number[]): void {
     this.chance.roll(dice, die, results);
-    this.entries.push(['dice', [...results.subarray(0, dice)]]);
+    this.entries.push(['dice', results.slice(0, dice)]);
   }
 }

@@ -42,11 +42,11 @@ class Script implements ScriptedChance {
     return index;
   }
 
-  shuffle(pile: Uint8Array, count: number, ids: readonly CardId[]): void {
+  shuffle(pile: number[], count: number, ids: readonly CardId[]): void {
     const written = this.dueList('shuffle');
     if (written.length !== count) throw this.wrong('chance-cards');
     const left = new Map<unknown, number>();
-    for (const card of pile.subarray(0, count)) left.set(ids[card], card);
+    for (const card of pile.slice(0, count)) left.set(ids[card], card);
     for (const [index, id] of written.entries()) {
       const card = left.get(id);
       if (card === undefined) throw this.wrong('chance-cards');
@@ -56,11 +56,11 @@ class Script implements ScriptedChance {
     this.consumed++;
   }
 
-  roll(dice: number, die: readonly number[], results: Uint8Array): void {
+  roll(dice: number, die: readonly number[], results: number[]): void {
     const faces = this.dueList('dice');
     if (faces.length !== dice) throw this.wrong('chance-count', { found: faces.length, due: dice });
     if (!faces.every((face) => die.includes(face as number))) throw this.wrong('chance-face');
-    results.set(faces as number[]);
+    for (const [index, face] of faces.entries()) results[index] = face as number;
     this.consumed++;
   }
 

@@ -33,11 +33,11 @@ class Seeded implements SeededChance {
     return this.next().pick(options);
   }
 
-  shuffle(pile: Uint8Array, count: number, ids: readonly CardId[]): void {
+  shuffle(pile: number[], count: number, ids: readonly CardId[]): void {
     this.next().shuffle(pile, count, ids);
   }
 
-  roll(dice: number, die: readonly number[], results: Uint8Array): void {
+  roll(dice: number, die: readonly number[], results: number[]): void {
     this.next().roll(dice, die, results);
   }
 

@@ -6,9 +6,9 @@ export interface Chance {
   /** An index below `options`, which is at least 2 (TR-3). */
   pick(options: number): number;
   /** Brings the pile into a new order, in place. `ids` are the cards' names, for those who write or read names. */
-  shuffle(pile: Uint8Array, count: number, ids: readonly (string | number)[]): void;
+  shuffle(pile: number[], count: number, ids: readonly (string | number)[]): void;
   /** Rolls `dice` dice, each result a face of `die`, into `results[0]` to `results[dice - 1]`. */
-  roll(dice: number, die: readonly number[], results: Uint8Array): void;
+  roll(dice: number, die: readonly number[], results: number[]): void;
 }
 
 /** One random event as a transcript keeps it (TR-3); a shuffled pile is written top first. */

@@ -19,6 +19,7 @@ export const NONE = 255;
 const { PREPARE, TURN, OVER } = STAGE;
 const WIDTH = ROW;
 const EMPTY = NONE;
+const NO_ONE = NOBODY;
 
 /** Where things lie in `spaces`: rows, protecting cards, the market's cards by function, the latest of them, discarded ones. */
 const ROWS = 0;
@@ -37,9 +38,9 @@ const LOWEST_BITS = 0o11111111;
  * is in one array of 64 bytes: V8 keeps one so small among its objects, which makes a copy seven times cheaper.
  */
 export class GameOfTrainsBoard {
-  readonly setup: GameOfTrainsSetup;
-  readonly wagons: Wagons;
-  readonly seats: number;
+  declare readonly setup: GameOfTrainsSetup;
+  declare readonly wagons: Wagons;
+  declare readonly seats: number;
   /** What is waited for: the index of a phase of TR-11. */
   stage: number = PREPARE;
   actor: Seat = NOBODY;
@@ -51,23 +52,23 @@ export class GameOfTrainsBoard {
   held = EMPTY;
   winner: Seat = NOBODY;
   /** The draw pile, its top last. */
-  pile: Uint8Array;
+  pile: number[];
   pileCount = 0;
   discardCount = 0;
   /** The functions in the market, a bit each: an action leaves no more than one card of each (GT-14). */
   offered = 0;
   /** How many cards have come to the market since then. */
   arrivals = 0;
+  /** The protected wagons, a bit each. */
+  guarded = 0;
   /** Drawing leaves the cards of the pile where they are, so that copies share it until one of them makes a new one. */
   private sharesPile = false;
   /** The functions in the order in which they came to the market last, three bits each, the latest lowest. */
   private order = ANY_ORDER;
-  /** The protected wagons, a bit each, position 1 of seat 0 lowest. */
-  private guarded = 0;
   private readonly spaces = new Uint8Array(SPACES);
 
   /** An empty table. `wagons` are the compiled cards of the deck, `pile` holds as many. */
-  constructor(setup: GameOfTrainsSetup, wagons: Wagons, pile: Uint8Array) {
+  constructor(setup: GameOfTrainsSetup, wagons: Wagons, pile: number[]) {
     this.setup = setup;
     this.wagons = wagons;
     this.seats = setup.players;
@@ -81,6 +82,10 @@ export class GameOfTrainsBoard {
   /** The seat that plays after another (TR-2). */
   after(seat: Seat): Seat {
     return seat + 1 === this.seats ? 0 : seat + 1;
+  }
+
+  get isWon(): boolean {
+    return this.winner !== NO_ONE;
   }
 
   /** How far a seat is from the one that began. */
@@ -130,8 +135,13 @@ export class GameOfTrainsBoard {
     return ((a - b) & (b - c) & (c - d) & (d - e) & (e - f) & (f - g)) < 0;
   }
 
+  /** The bit of a wagon in a set of wagons; those of a row follow one another. */
+  bit(seat: Seat, position: number): number {
+    return 1 << (seat * WIDTH + position - 1);
+  }
+
   isProtected(seat: Seat, position: number): boolean {
-    return ((this.guarded >> (seat * WIDTH + position - 1)) & 1) === 1;
+    return (this.guarded & this.bit(seat, position)) !== 0;
   }
 
   /** The card under a protected wagon. */
@@ -140,12 +150,12 @@ export class GameOfTrainsBoard {
   }
 
   protect(seat: Seat, position: number, card: number): void {
-    this.guarded |= 1 << (seat * WIDTH + position - 1);
+    this.guarded |= this.bit(seat, position);
     this.spaces[PROTECTION + seat * 3 + spotOf(position)] = card;
   }
 
   unprotect(seat: Seat, position: number): void {
-    this.guarded &= ~(1 << (seat * WIDTH + position - 1));
+    this.guarded &= ~this.bit(seat, position);
   }
 
   /** Whether the market offers a function, arrivals left out. */
@@ -199,7 +209,7 @@ export class GameOfTrainsBoard {
 
   /** The discard pile becomes the draw pile, in ascending order (GT-15). */
   turnDiscardOver(): void {
-    if (this.sharesPile) this.pile = new Uint8Array(this.pile.length);
+    if (this.sharesPile) this.pile = this.pile.slice();
     this.sharesPile = false;
     this.pileCount = 0;
     for (let card = 0; this.pileCount < this.discardCount; card++) {

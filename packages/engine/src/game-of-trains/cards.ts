@@ -15,7 +15,7 @@ export interface Wagons {
   readonly byTextRank: Uint8Array;
   readonly byId: ReadonlyMap<number, number>;
   /** Every card once: a pile before the first shuffle. */
-  readonly all: Uint8Array;
+  readonly all: readonly number[];
 }
 
 const compiled = new WeakMap<Deck, Wagons>();
@@ -42,6 +42,6 @@ function compile(deck: Deck<WagonCard>): Wagons {
     textRanks,
     byTextRank: Uint8Array.from(byText),
     byId: new Map(ids.map((id, card) => [id, card])),
-    all: Uint8Array.from(ids.keys()),
+    all: [...ids.keys()],
   };
 }

@@ -68,7 +68,7 @@ function dealHiddenCards(
   const drawn = position.stage === STAGE.PREPARE ? dealDrawnCards(position, state, hidden) : [];
   const piled = memory.piled.map((id) => cardOf(position, id));
   const pile = shuffled([...hidden, ...piled], random);
-  position.pile.set([...pile, ...drawn.toReversed()]);
+  for (const [index, card] of [...pile, ...drawn.toReversed()].entries()) position.pile[index] = card;
   position.pileCount = pile.length;
 }
 
@@ -112,7 +112,7 @@ function dealDrawnCards(
 }
 
 function shuffled(cards: readonly number[], random: Random): number[] {
-  const pile = Uint8Array.from(cards);
+  const pile = [...cards];
   flowingChance(random).shuffle(pile, pile.length, []);
-  return [...pile];
+  return pile;
 }

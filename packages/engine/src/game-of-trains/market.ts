@@ -1,21 +1,20 @@
-import type { Tell } from '../contract/event.ts';
 import type { GameOfTrainsBoard } from './board.ts';
-import type { GameOfTrainsEvent } from './events.ts';
+import { type Listener, tellPaired } from './tell.ts';
 
 /** Every two cards of one function leave the market; of an odd number the last to arrive stays (GT-14). */
-export function clearPairs(board: GameOfTrainsBoard, tell: Tell<GameOfTrainsEvent> | undefined): void {
-  const { functions, ids } = board.wagons;
+export function clearPairs(board: GameOfTrainsBoard, tell: Listener): void {
+  const { functions } = board.wagons;
   for (let index = 0; index < board.arrivals; index++) {
     const card = board.arrival(index);
     const kind = functions[card]!;
-    if (board.offers(kind)) {
-      const other = board.takeOffer(kind);
-      board.discard(other);
-      board.discard(card);
-      if (tell) tell({ kind: 'paired', cards: [ids[other]!, ids[card]!] });
-    } else {
-      board.addOffer(card);
-    }
+    if (board.offers(kind)) discardPair(board, board.takeOffer(kind), card, tell);
+    else board.addOffer(card);
   }
   board.arrivals = 0;
+}
+
+function discardPair(board: GameOfTrainsBoard, earlier: number, later: number, tell: Listener): void {
+  board.discard(earlier);
+  board.discard(later);
+  if (tell) tellPaired(tell, board, earlier, later);
 }

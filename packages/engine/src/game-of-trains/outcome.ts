@@ -1,16 +1,9 @@
-import type { Tell } from '../contract/event.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import { NOBODY } from '../contract/seat.ts';
 import type { GameOfTrainsBoard } from './board.ts';
-import type { GameOfTrainsEvent } from './events.ts';
 
 /** How a game that is over ended (TR-13): one seat has won (GT-17) or nobody (GT-18). */
 export function outcomeOf({ seats, winner }: GameOfTrainsBoard): Outcome {
   const scores = Array.from({ length: seats }, (_, seat) => (seat === winner ? 1 : 0));
   return { scores, winners: winner === NOBODY ? [] : [winner] };
-}
-
-export function tellEnd(board: GameOfTrainsBoard, tell: Tell<GameOfTrainsEvent>): void {
-  const decidedBy = board.winner === NOBODY ? 'undecided' : 'row';
-  tell({ kind: 'ended', outcome: outcomeOf(board), decidedBy });
 }

@@ -1,15 +1,9 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
 import type { GameOfTrainsBoard } from './board.ts';
-import type { GameOfTrainsEvent } from './events.ts';
+import type { Listener } from './tell.ts';
 
 /** With the last card drawn the discard pile is shuffled and becomes the draw pile (GT-15). */
-export function renewPile(
-  board: GameOfTrainsBoard,
-  chance: Chance,
-  tell: Tell<GameOfTrainsEvent> | undefined,
-): void {
-  if (board.pileCount > 0) return;
+export function renewPile(board: GameOfTrainsBoard, chance: Chance, tell: Listener): void {
   board.turnDiscardOver();
   chance.shuffle(board.pile, board.pileCount, board.wagons.ids);
   if (tell) tell({ kind: 'reshuffled', cards: board.pileCount });

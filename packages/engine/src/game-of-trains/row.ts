@@ -1,20 +1,22 @@
-import type { Tell } from '../contract/event.ts';
 import type { GameOfTrainsBoard } from './board.ts';
-import type { GameOfTrainsEvent } from './events.ts';
-
-type Listener = Tell<GameOfTrainsEvent> | undefined;
+import { positionOf, SPOTS } from './functions.ts';
+import {
+  type Listener,
+  tellProtected,
+  tellReplaced,
+  tellShifted,
+  tellSwapped,
+  tellUnprotected,
+} from './tell.ts';
 
 /** A card replaces a wagon of the actor's row, which goes to the market (GT-5, GT-8). */
 export function replace(board: GameOfTrainsBoard, position: number, card: number, tell: Listener): void {
-  const { actor, wagons } = board;
+  const { actor } = board;
   const replaced = board.wagon(actor, position);
   board.setWagon(actor, position, card);
   board.addArrival(replaced);
-  if (tell) {
-    const ids = { card: wagons.ids[card]!, replaced: wagons.ids[replaced]! };
-    tell({ kind: 'replaced', seat: actor, position, ...ids });
-  }
-  endProtection(board, position, tell);
+  if (tell) tellReplaced(tell, board, position, card, replaced);
+  endProtections(board, board.bit(actor, position), tell);
 }
 
 /** Two wagons of the actor's row change places (GT-11). */
@@ -23,9 +25,8 @@ export function swap(board: GameOfTrainsBoard, left: number, right: number, tell
   const card = board.wagon(actor, left);
   board.setWagon(actor, left, board.wagon(actor, right));
   board.setWagon(actor, right, card);
-  if (tell) tell({ kind: 'swapped', seat: actor, positions: [left, right] });
-  endProtection(board, left, tell);
-  endProtection(board, right, tell);
+  if (tell) tellSwapped(tell, board, left, right);
+  endProtections(board, board.bit(actor, left) | board.bit(actor, right), tell);
 }
 
 /** A wagon of the actor's row moves past two others, which make room (GT-11). */
@@ -36,24 +37,29 @@ export function shift(board: GameOfTrainsBoard, from: number, to: number, tell: 
   board.setWagon(actor, from, board.wagon(actor, middle));
   board.setWagon(actor, middle, board.wagon(actor, to));
   board.setWagon(actor, to, card);
-  if (tell) tell({ kind: 'shifted', seat: actor, from, to });
-  endProtection(board, from, tell);
-  endProtection(board, middle, tell);
-  endProtection(board, to, tell);
+  if (tell) tellShifted(tell, board, from, to);
+  endProtections(board, 7 * board.bit(actor, Math.min(from, to)), tell);
 }
 
 /** A used card goes under a wagon of the actor's row (GT-13). */
 export function protect(board: GameOfTrainsBoard, position: number, card: number, tell: Listener): void {
   board.protect(board.actor, position, card);
-  if (tell) tell({ kind: 'protected', seat: board.actor, position, card: board.wagons.ids[card]! });
+  if (tell) tellProtected(tell, board, position, card);
 }
 
-/** Where a wagon was replaced or has changed its position, its protection ends (GT-13). */
-function endProtection(board: GameOfTrainsBoard, position: number, tell: Listener): void {
-  const { actor } = board;
-  if (!board.isProtected(actor, position)) return;
-  const card = board.protection(actor, position);
-  board.unprotect(actor, position);
-  board.discard(card);
-  if (tell) tell({ kind: 'unprotected', seat: actor, position, card: board.wagons.ids[card]! });
+/** Where wagons of the actor's row were replaced or have changed their positions, their protection ends (GT-13). */
+function endProtections(board: GameOfTrainsBoard, changed: number, tell: Listener): void {
+  if ((board.guarded & changed) !== 0) endProtectionsOf(board, changed, tell);
+}
+
+function endProtectionsOf(board: GameOfTrainsBoard, changed: number, tell: Listener): void {
+  for (let spot = 0; spot < SPOTS; spot++) {
+    const position = positionOf(spot);
+    const { actor } = board;
+    if ((board.guarded & changed & board.bit(actor, position)) === 0) continue;
+    const card = board.protection(actor, position);
+    board.unprotect(actor, position);
+    board.discard(card);
+    if (tell) tellUnprotected(tell, board, position, card);
+  }
 }

@@ -1,17 +1,12 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
 import { countDrawn, type GameOfTrainsBoard, ROW, STAGE } from './board.ts';
-import type { GameOfTrainsEvent } from './events.ts';
 import { clearPairs } from './market.ts';
 import { replace } from './row.ts';
-import { drawnCards, drawnIds, rowIds } from './view.ts';
+import { type Listener, tellDealt, tellDiscarded, tellPrepared } from './tell.ts';
+import { drawnCards } from './view.ts';
 
 /** Sets the game up until the first decision (GT-2 to GT-4). */
-export function setUp(
-  board: GameOfTrainsBoard,
-  chance: Chance,
-  tell: Tell<GameOfTrainsEvent> | undefined,
-): void {
+export function setUp(board: GameOfTrainsBoard, chance: Chance, tell: Listener): void {
   board.first = board.setup.first ?? chance.pick(board.seats);
   if (tell) tell({ kind: 'started', first: board.first });
   board.pileCount = board.pile.length;
@@ -22,11 +17,11 @@ export function setUp(
 }
 
 /** GT-3: in descending order. */
-function dealRows(board: GameOfTrainsBoard, tell: Tell<GameOfTrainsEvent> | undefined): void {
+function dealRows(board: GameOfTrainsBoard, tell: Listener): void {
   let seat = board.first;
   do {
     for (let filled = 0; filled < ROW; filled++) insert(board, seat, filled, board.takeFromPile());
-    if (tell) tell({ kind: 'dealt', seat, row: rowIds(board, seat) as number[] });
+    if (tell) tellDealt(tell, board, seat);
     seat = board.after(seat);
   } while (seat !== board.first);
 }
@@ -40,25 +35,20 @@ function insert(board: GameOfTrainsBoard, seat: number, filled: number, card: nu
 }
 
 /** GT-4. */
-function drawCards(board: GameOfTrainsBoard, tell: Tell<GameOfTrainsEvent> | undefined): void {
+function drawCards(board: GameOfTrainsBoard, tell: Listener): void {
   board.pileCount -= countDrawn(board.seats);
   board.stage = STAGE.PREPARE;
   board.actor = board.first;
   if (!tell) return;
   let seat = board.first;
   do {
-    tell({ kind: 'prepared', seat, count: board.drawnCount(seat), cards: drawnIds(board, seat) });
+    tellPrepared(tell, board, seat);
     seat = board.after(seat);
   } while (seat !== board.first);
 }
 
 /** GT-5. */
-export function choose(
-  board: GameOfTrainsBoard,
-  card: number,
-  position: number,
-  tell: Tell<GameOfTrainsEvent> | undefined,
-): void {
+export function choose(board: GameOfTrainsBoard, card: number, position: number, tell: Listener): void {
   replace(board, position, card, tell);
   discardOthers(board, card, tell);
   const next = board.after(board.actor);
@@ -71,15 +61,8 @@ export function choose(
 }
 
 /** The drawn cards that were not chosen are discarded. */
-function discardOthers(
-  board: GameOfTrainsBoard,
-  card: number,
-  tell: Tell<GameOfTrainsEvent> | undefined,
-): void {
+function discardOthers(board: GameOfTrainsBoard, card: number, tell: Listener): void {
   const others = drawnCards(board, board.actor).filter((drawn) => drawn !== card);
   for (const other of others) board.discard(other);
-  if (tell && others.length > 0) {
-    const cards = others.map((other) => board.wagons.ids[other]!);
-    tell({ kind: 'discarded', seat: board.actor, count: cards.length, cards });
-  }
+  if (tell && others.length > 0) tellDiscarded(tell, board, others);
 }

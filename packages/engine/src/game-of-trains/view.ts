@@ -19,7 +19,10 @@ function openState(board: GameOfTrainsBoard) {
 export function stateOf(board: GameOfTrainsBoard): GameOfTrainsState {
   return {
     ...openState(board),
-    pile: Array.from(board.pile.subarray(0, board.pileCount).toReversed(), (card) => idOf(board, card)),
+    pile: board.pile
+      .slice(0, board.pileCount)
+      .reverse()
+      .map((card) => idOf(board, card)),
     discard: board.wagons.ids.filter((_, card) => board.isDiscarded(card)),
     drawn: perSeat(board, (seat) => drawnIds(board, seat)),
     held: idAt(board, board.held),
@@ -57,7 +60,7 @@ function protectionId(board: GameOfTrainsBoard, seat: Seat, position: number): n
   return board.isProtected(seat, position) ? idOf(board, board.protection(seat, position)) : null;
 }
 
-function idOf(board: GameOfTrainsBoard, card: number): number {
+export function idOf(board: GameOfTrainsBoard, card: number): number {
   return board.wagons.ids[card]!;
 }
 

@@ -17,6 +17,8 @@ export interface Laid extends BaseEvent {
   readonly kind: 'laid';
   readonly seat: Seat | null;
   readonly card: string;
+  /** The number on the card. */
+  readonly number: number;
   readonly end: End;
   /** The card's rectangle: x0, y0, x1, y1. */
   readonly place: readonly [number, number, number, number];

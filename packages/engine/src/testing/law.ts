@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../contract/seat.ts';
 import { type Moment, viewersOf } from './walk.ts';
 
-/** How a law is broken. */
+/** How a law is broken: what was found and what is due, down to the first place where they differ. */
 export interface Breach {
+  readonly path: string;
   readonly found: unknown;
   readonly due: unknown;
   /** To whom, where it is about viewers. */
@@ -18,8 +19,16 @@ export interface Law {
   breach(moment: Moment): Breach | undefined;
 }
 
-export function same(found: unknown, due: unknown): Breach | undefined {
-  return isDeepStrictEqual(found, due) ? undefined : { found, due };
+export function same(found: unknown, due: unknown, path = ''): Breach | undefined {
+  if (isDeepStrictEqual(found, due)) return undefined;
+  if (!isRecord(found) || !isRecord(due)) return { path, found, due };
+  const keys = new Set([...Object.keys(found), ...Object.keys(due)]);
+  const inside = keys.values().map((key) => same(found[key], due[key], `${path}.${key}`));
+  return inside.find(Boolean) ?? { path, found, due };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The first breach among all seats and the spectator. */

@@ -15,8 +15,8 @@ const SAMPLES: Samples = {
     { kind: 'showed', seat: null, card: 'S1' },
   ],
   laid: [
-    { kind: 'laid', seat: 1, card: 'L3', end: 'a', place: [0, 0, 4, 6], front: [0, 2, 2] },
-    { kind: 'laid', seat: null, card: 'S1', end: 'a', place: [0, 0, 4, 6], front: [2, 6, 1] },
+    { kind: 'laid', seat: 1, card: 'L3', number: 3, end: 'a', place: [0, 0, 4, 6], front: [0, 2, 2] },
+    { kind: 'laid', seat: null, card: 'S1', number: 1, end: 'a', place: [0, 0, 4, 6], front: [2, 6, 1] },
   ],
   headed: [
     { kind: 'headed', seat: 0, end: 'a', front: [0, 0, 2] },

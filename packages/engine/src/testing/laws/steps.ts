@@ -104,7 +104,7 @@ export const stepLaws: readonly Law[] = [
       }
       const chiSquare = counts.values().reduce((sum, count) => sum + (count - DRAWS) ** 2 / DRAWS, 0);
       const bound = boundOf(legal.length - 1);
-      return chiSquare < bound ? undefined : { found: { chiSquare, counts }, due: `below ${bound}` };
+      return chiSquare < bound ? undefined : same({ chiSquare, counts }, `below ${bound}`);
     },
   },
 ];

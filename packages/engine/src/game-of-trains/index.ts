@@ -1,0 +1,6 @@
+export { GameOfTrainsCodec, type GameOfTrainsForm } from './codec.ts';
+export type { GameOfTrainsEvent } from './events.ts';
+export { gameOfTrains } from './game.ts';
+export type { GameOfTrainsMemory } from './memory.ts';
+export { GameOfTrainsPosition } from './position.ts';
+export { type GameOfTrainsState, type Phase, PHASES } from './state.ts';

@@ -1,0 +1,55 @@
+/**
+ * The engine as a library: what a game is, the games there are, chance, transcripts and tables. What only one game
+ * knows is in that game's own entry, e.g. `@roundhouse/engine/lok-n-roll`; what the two railway games share, in
+ * `@roundhouse/engine/railway`.
+ */
+export { flowingChance } from './chance/flowing-chance.ts';
+export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';
+export { ChanceError, type ScriptedChance, scriptedChance } from './chance/scripted-chance.ts';
+export { type SeededChance, seededChance } from './chance/seeded-chance.ts';
+export { problemMessage, refusalMessage } from './check/message.ts';
+export { checkSetup, seatsOf } from './check/setup.ts';
+export type { Action, ActionForm, Codec } from './contract/action.ts';
+export type { Chance, ChanceEntry } from './contract/chance.ts';
+export {
+  type CardId,
+  type Deck,
+  FUNCTIONS,
+  type RailwayCard,
+  SHAPES,
+  type Shape,
+  type WagonCard,
+  type WagonFunction,
+} from './contract/deck.ts';
+export type { BaseEvent, Ended, Reshuffled, Shuffled, Started, Tell } from './contract/event.ts';
+export type { Game, LogEntry, ModeFacts } from './contract/game.ts';
+export type { Memory } from './contract/memory.ts';
+export type { DecidedBy, Outcome } from './contract/outcome.ts';
+export type { Budget, Invitation, Player } from './contract/player.ts';
+export type { Awaits, Position } from './contract/position.ts';
+export {
+  PROBLEM_CODES,
+  type Problem,
+  type ProblemClause,
+  type ProblemCode,
+  type Result,
+} from './contract/problem.ts';
+export { type Random, seededRandom, seedOf } from './contract/random.ts';
+export type { Refusal } from './contract/refusal.ts';
+export { NOBODY, type Seat, type Viewer } from './contract/seat.ts';
+export { type Opening, OPENINGS, type Setup } from './contract/setup.ts';
+export type { Answer, Sight, Table, TableStep } from './contract/table.ts';
+export type { View } from './contract/view.ts';
+export type { GameOfTrainsForm } from './game-of-trains/codec.ts';
+export type { GameOfTrainsState } from './game-of-trains/state.ts';
+export { games } from './games.ts';
+export type { LokNRollState } from './lok-n-roll/state.ts';
+export type { LooseCabooseState } from './loose-caboose/state.ts';
+export type { RailwayForm } from './railway/codec.ts';
+export type { End } from './railway/events.ts';
+export type { Front, LaidCard, PenaltyState, RailwayState } from './railway/state.ts';
+export * from './table/index.ts';
+export { type Decision, logOf } from './transcript/log.ts';
+export { makeTranscript, type Transcript } from './transcript/make-transcript.ts';
+export { type TraceEntry, type TraceError, trace, traceLine } from './transcript/trace.ts';
+export { MOST_BYTES } from './transcript/transcript.ts';

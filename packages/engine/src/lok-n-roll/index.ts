@@ -1,0 +1,6 @@
+export { codecOf } from './codec.ts';
+export type { LokNRollEvent } from './events.ts';
+export { lokNRoll } from './game.ts';
+export type { LokNRollMemory } from './memory.ts';
+export { LokNRollPosition } from './position.ts';
+export { type Phase, PHASES, type LokNRollState } from './state.ts';

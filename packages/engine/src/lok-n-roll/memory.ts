@@ -1,0 +1,121 @@
+import type { Memory } from '../contract/memory.ts';
+import type { Seat, Viewer } from '../contract/seat.ts';
+import {
+  emptyPicture,
+  railwayAfter,
+  shownPiles,
+  withBox,
+  withoutCard,
+  withoutRear,
+  withPile,
+} from '../railway/picture.ts';
+import type { RailwaySetup } from '../railway/board.ts';
+import type { LokNRollEvent } from './events.ts';
+import type { LokNRollState } from './state.ts';
+
+/** Besides the picture, what was open once. */
+export interface LokNRollMemory extends Memory<LokNRollState> {
+  /** Who began. */
+  readonly first: Seat;
+  /** The penalty piles: every card was put there in the open, though only the top stays visible (LR-23). */
+  readonly piles: readonly (readonly string[])[];
+  /** The cards that went to the box in the open: combined, or turned over for Betsy and not laid. */
+  readonly boxed: readonly string[];
+  /** Seats of people; those after them are automata, which have no hand. */
+  readonly players: number;
+}
+
+/** What a viewer knows before anything has happened. */
+export function newMemory(setup: RailwaySetup, viewer: Viewer): LokNRollMemory {
+  const seats = setup.players + (setup.mode === 'betsy' ? 1 : 0);
+  const derailments = Array<number>(seats).fill(0);
+  return {
+    viewer,
+    picture: { ...emptyPicture(seats, viewer), pending: [], derailments },
+    first: 0,
+    piles: Array.from({ length: seats }, () => []),
+    boxed: [],
+    players: setup.players,
+  };
+}
+
+/** `memory` after an event in the form that its viewer was told. */
+export function remember(memory: LokNRollMemory, event: LokNRollEvent): LokNRollMemory {
+  switch (event.kind) {
+    case 'started':
+      return { ...memory, first: event.first };
+    case 'stacked':
+      return stacked(memory, event.seat, [event.card]);
+    case 'dumped':
+      return stacked(dumped(memory, event.seat, event.card), event.seat, [event.card]);
+    case 'counted':
+      return stacked(withPicture(memory, event), event.seat, event.hand);
+    case 'combined':
+      return combined(memory, event.seat);
+    case 'boxed':
+      return { ...memory, boxed: [...memory.boxed, event.card], picture: withBox(memory.picture, 1) };
+    case 'ended':
+      return ended(memory, event.outcome);
+    default:
+      return withPicture(memory, event);
+  }
+}
+
+function withPicture(memory: LokNRollMemory, event: LokNRollEvent): LokNRollMemory {
+  return { ...memory, picture: pictureAfter(memory, event) };
+}
+
+/** What an event that changes no penalty pile shows. */
+function pictureAfter({ picture, players }: LokNRollMemory, event: LokNRollEvent): LokNRollState {
+  switch (event.kind) {
+    case 'setAside':
+      return { ...withPile(picture, -1), aside: [...picture.aside, event.card] };
+    case 'returned':
+      return { ...picture, aside: [] };
+    case 'turned':
+      return withPile(picture, -1);
+    case 'derailed':
+      return { ...picture, derailments: oneMore(picture.derailments, event.seat) };
+    case 'took': {
+      const pending = event.seat < players ? [...picture.pending, event.card] : picture.pending;
+      return { ...withoutRear(picture), pending };
+    }
+    default:
+      return railwayAfter(picture, event);
+  }
+}
+
+function oneMore(counts: readonly number[], seat: Seat): readonly number[] {
+  return counts.with(seat, counts[seat]! + 1);
+}
+
+/** Rubble comes from a hand; Betsy's was turned over. */
+function dumped(memory: LokNRollMemory, seat: Seat, card: string): LokNRollMemory {
+  if (seat >= memory.players) return memory;
+  return { ...memory, picture: withoutCard(memory.picture, seat, card) };
+}
+
+function stacked(memory: LokNRollMemory, seat: Seat, cards: readonly string[]): LokNRollMemory {
+  const pending = memory.picture.pending.filter((card) => !cards.includes(card));
+  const piles = memory.piles.with(seat, [...memory.piles[seat]!, ...cards]);
+  return withPiles({ ...memory, picture: { ...memory.picture, pending } }, piles);
+}
+
+function combined(memory: LokNRollMemory, seat: Seat): LokNRollMemory {
+  const pile = memory.piles[seat]!;
+  const boxed = [...memory.boxed, ...pile.slice(-2)];
+  const picture = withBox(memory.picture, 2);
+  return withPiles({ ...memory, boxed, picture }, memory.piles.with(seat, pile.slice(0, -2)));
+}
+
+function withPiles(memory: LokNRollMemory, piles: LokNRollMemory['piles']): LokNRollMemory {
+  return {
+    ...memory,
+    piles,
+    picture: { ...memory.picture, penalty: shownPiles(piles, memory.viewer, false) },
+  };
+}
+
+function ended(memory: LokNRollMemory, outcome: NonNullable<LokNRollState['outcome']>): LokNRollMemory {
+  return { ...memory, picture: { ...memory.picture, penalty: memory.piles, outcome } };
+}

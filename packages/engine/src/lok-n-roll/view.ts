@@ -1,0 +1,48 @@
+import type { Viewer } from '../contract/seat.ts';
+import type { View } from '../contract/view.ts';
+import { handState, idsOf, openState, penaltyList, penaltyTop, perSeat, pileState } from '../railway/view.ts';
+import type { LokNRollBoard } from './board.ts';
+import { decide } from './score.ts';
+import type { LokNRollState } from './state.ts';
+
+/** What everybody sees. */
+function open(board: LokNRollBoard) {
+  const { railway } = board;
+  return {
+    aside: idsOf(board, board.chains.list(board.aside)),
+    ...openState(board),
+    train: board.phase === 'opening' ? null : railway.train - railway.back,
+    laid: board.phase === 'laying' ? ([board.laidNumber, board.laidCount] as const) : null,
+    pending: idsOf(board, board.chains.list(board.pending)),
+    derailments: board.derailments.slice(0, board.seats),
+    ...(board.phase === 'over' && { outcome: decide(board).outcome }),
+  };
+}
+
+/** TR-12: everything. */
+export function stateOf(board: LokNRollBoard): LokNRollState {
+  const all = Array.from({ length: board.seats }, (_, seat) => seat);
+  return {
+    ...open(board),
+    pile: pileState(board),
+    hands: all.map((seat) => handState(board, seat)),
+    penalty: all.map((seat) => penaltyList(board, seat)),
+    box: idsOf(board, board.chains.sorted(board.box)),
+  };
+}
+
+/** TR-16: what a viewer may know, built up from what is theirs to see. */
+export function viewOf(board: LokNRollBoard, viewer: Viewer): View<LokNRollState> {
+  const hand = (seat: number) => handState(board, seat);
+  const pile = (seat: number) => penaltyList(board, seat);
+  const top = (seat: number) => penaltyTop(board, seat);
+  const state = {
+    ...open(board),
+    pile: board.pileCount,
+    hands: perSeat(board, viewer, hand, (seat) => board.hands.size(seat)),
+    penalty: perSeat(board, viewer, pile, board.phase === 'over' ? pile : top),
+    box: board.chains.size(board.box),
+  };
+  const actor = board.phase === 'over' ? null : board.actor;
+  return { setup: board.setup, viewer, phase: board.phase, actor, state };
+}

@@ -1,0 +1,37 @@
+import type { Game } from '../contract/game.ts';
+import type { RailwaySetup } from '../railway/board.ts';
+import { codecOf } from './codec.ts';
+import { checkDeck, standardDeck } from './deck.ts';
+import { type LooseCabooseEvent, redact } from './events.ts';
+import { imagine } from './imagine.ts';
+import { logEntries } from './log.ts';
+import { type LooseCabooseMemory, newMemory, remember } from './memory.ts';
+import { LooseCaboosePosition } from './position.ts';
+import { setUp } from './setup.ts';
+import type { LooseCabooseState } from './state.ts';
+
+export const looseCaboose: Game<
+  LooseCabooseState,
+  LooseCabooseEvent,
+  LooseCabooseMemory,
+  LooseCaboosePosition
+> = {
+  id: 'loose-caboose',
+  version: 1,
+  modes: { standard: { players: [2, 4], automata: 0 } },
+  hasOpening: true,
+  textClause: 'TR-7',
+  standardDeck,
+  checkDeck,
+  codec: (setup) => codecOf(setup as RailwaySetup),
+  start(setup, chance, tell) {
+    const position = new LooseCaboosePosition(setup as RailwaySetup);
+    setUp(position, chance, tell);
+    return position;
+  },
+  redact,
+  newMemory: (setup, viewer) => newMemory(setup as RailwaySetup, viewer),
+  remember,
+  imagine,
+  logEntries,
+};

@@ -1,0 +1,79 @@
+import type { Action } from '../contract/action.ts';
+import type { Chance } from '../contract/chance.ts';
+import type { Tell } from '../contract/event.ts';
+import type { Awaits, Position } from '../contract/position.ts';
+import type { Random } from '../contract/random.ts';
+import type { Refusal } from '../contract/refusal.ts';
+import type { Viewer } from '../contract/seat.ts';
+import type { View } from '../contract/view.ts';
+import { cardOf, flagOf, HEADING_CHOICE, kindOf, LAY, PASS, PLACE, ROLL } from '../railway/codec.ts';
+import { rollOdds } from '../railway/roll.ts';
+import { LooseCabooseBoard } from './board.ts';
+import { codecOf } from './codec.ts';
+import type { LooseCabooseEvent } from './events.ts';
+import { legalActions, randomAction } from './legal.ts';
+import { refusalOf } from './refusal.ts';
+import { decide } from './score.ts';
+import { head, place } from './setup.ts';
+import type { LooseCabooseState } from './state.ts';
+import { lay, pass, roll } from './turn.ts';
+import { stateOf, viewOf } from './view.ts';
+
+/** A game of Loose Caboose at a moment. */
+export class LooseCaboosePosition
+  extends LooseCabooseBoard
+  implements Position<LooseCabooseState, LooseCabooseEvent>
+{
+  awaits(): Awaits {
+    if (this.phase === 'over') return { kind: 'over', outcome: decide(this).outcome };
+    return { kind: 'decision', seat: this.actor, phase: this.phase };
+  }
+
+  legal(): Action[] {
+    return codecOf(this.setup).inTextOrder(legalActions(this));
+  }
+
+  refusal(action: Action): Refusal | undefined {
+    return refusalOf(this, action);
+  }
+
+  play(action: Action, chance: Chance, tell?: Tell<LooseCabooseEvent>): void {
+    const flag = flagOf(action);
+    switch (kindOf(action)) {
+      case LAY:
+        return lay(this, cardOf(action), flag, tell);
+      case ROLL:
+        return roll(this, chance, tell);
+      case PASS:
+        return pass(this, chance, tell);
+      case PLACE:
+        return place(this, flag, chance, tell);
+      case HEADING_CHOICE:
+        return head(this, this.actor, flag, tell);
+      default:
+        throw new Error(`Loose Caboose has no action ${action}`);
+    }
+  }
+
+  randomAction(random: Random): Action {
+    return randomAction(this, random);
+  }
+
+  odds(dice: number): readonly number[] {
+    return rollOdds(this.cards.die, dice);
+  }
+
+  state(): LooseCabooseState {
+    return stateOf(this);
+  }
+
+  view(viewer: Viewer): View<LooseCabooseState> {
+    return viewOf(this, viewer);
+  }
+
+  clone(): LooseCaboosePosition {
+    const copy = new LooseCaboosePosition(this.setup);
+    copy.become(this);
+    return copy;
+  }
+}

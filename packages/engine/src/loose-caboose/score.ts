@@ -1,0 +1,29 @@
+import type { Tell } from '../contract/event.ts';
+import { emptyHand } from '../railway/deal.ts';
+import { bestSeats, type Decision, sumOf } from '../railway/score.ts';
+import type { LooseCabooseBoard } from './board.ts';
+import type { LooseCabooseEvent } from './events.ts';
+
+/** The hands go onto the penalty piles, sorted; nothing cancels (LC-20). */
+export function countHands(board: LooseCabooseBoard, tell: Tell<LooseCabooseEvent> | undefined): void {
+  for (let seat = 0; seat < board.seats; seat++) emptyHand(board, seat, tell);
+}
+
+export function tellEnd(board: LooseCabooseBoard, tell: Tell<LooseCabooseEvent>): void {
+  tell({ kind: 'ended', ...decide(board) });
+}
+
+/** How a game that is over ended (LC-20, LC-21): banked cards count, in points and as cards. */
+export function decide(board: LooseCabooseBoard): Decision {
+  const { cards, chains, seats } = board;
+  const piles = Array.from({ length: seats }, (_, seat) => [
+    ...chains.list(seat),
+    ...chains.list(board.bankOf(seat)),
+  ]);
+  const scores = piles.map((pile) => sumOf(cards.number, pile));
+  const { winners, decidedBy } = bestSeats(seats, [
+    { by: 'score', count: (seat) => scores[seat]! },
+    { by: 'cards', count: (seat) => piles[seat]!.length },
+  ]);
+  return { outcome: { scores, winners }, decidedBy };
+}

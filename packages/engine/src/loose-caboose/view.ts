@@ -1,0 +1,59 @@
+import type { Viewer } from '../contract/seat.ts';
+import type { View } from '../contract/view.ts';
+import { handState, idsOf, openState, penaltyList, penaltyTop, perSeat, pileState } from '../railway/view.ts';
+import type { LooseCabooseBoard } from './board.ts';
+import { decide } from './score.ts';
+import type { LooseCabooseState } from './state.ts';
+
+/** What everybody sees. */
+function open(board: LooseCabooseBoard) {
+  const { railway, phase, laidNumber, laidCount } = board;
+  return {
+    aside: [],
+    ...openState(board),
+    train: phase === 'opening' ? null : railway.train - railway.back,
+    laid: phase === 'laying' ? ([laidNumber, laidCount] as const) : null,
+    discard: idsOf(board, board.chains.sorted(board.discard)),
+    ...(phase === 'over' && { outcome: decide(board).outcome }),
+  };
+}
+
+function bankList(board: LooseCabooseBoard, seat: number): string[] {
+  return idsOf(board, board.chains.list(board.bankOf(seat)));
+}
+
+function bankLists(board: LooseCabooseBoard): string[][] {
+  return Array.from({ length: board.seats }, (_, seat) => bankList(board, seat));
+}
+
+/** TR-12: everything. */
+export function stateOf(board: LooseCabooseBoard): LooseCabooseState {
+  const all = Array.from({ length: board.seats }, (_, seat) => seat);
+  return {
+    ...open(board),
+    pile: pileState(board),
+    hands: all.map((seat) => handState(board, seat)),
+    penalty: all.map((seat) => penaltyList(board, seat)),
+    banked: bankLists(board),
+    box: idsOf(board, board.chains.sorted(board.box)),
+  };
+}
+
+/** TR-16: what a viewer may know, built up from what is theirs to see. */
+export function viewOf(board: LooseCabooseBoard, viewer: Viewer): View<LooseCabooseState> {
+  const over = board.phase === 'over';
+  const hand = (seat: number) => handState(board, seat);
+  const pile = (seat: number) => penaltyList(board, seat);
+  const top = (seat: number) => penaltyTop(board, seat);
+  const bank = (seat: number) => bankList(board, seat);
+  const bankSize = (seat: number) => board.chains.size(board.bankOf(seat));
+  const state = {
+    ...open(board),
+    pile: board.pileCount,
+    hands: perSeat(board, viewer, hand, (seat) => board.hands.size(seat)),
+    penalty: perSeat(board, viewer, pile, over ? pile : top),
+    banked: over ? bankLists(board) : perSeat(board, viewer, bank, bankSize),
+    box: board.chains.size(board.box),
+  };
+  return { setup: board.setup, viewer, phase: board.phase, actor: over ? null : board.actor, state };
+}

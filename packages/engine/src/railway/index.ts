@@ -1,0 +1,15 @@
+export type { RailwaySetup } from './board.ts';
+export { NO_CARD, type RailwayCards, railwayCards } from './cards.ts';
+export { RailwayCodec, type RailwayForm, type RailwayKind } from './codec.ts';
+export type * from './events.ts';
+export {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  PLACEMENTS,
+  placementOf,
+  shapeIndex,
+  type Spot,
+  spotOf,
+} from './geometry.ts';
+export { type Railway, type Track } from './railway.ts';
+export type { Front, LaidCard, PenaltyState, RailwayState } from './state.ts';

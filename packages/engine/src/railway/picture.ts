@@ -1,0 +1,123 @@
+import type { BaseEvent, Shuffled } from '../contract/event.ts';
+import type { Seat, Viewer } from '../contract/seat.ts';
+import type { Boarded, Counted, Drew, Laid, Moved, Removed, Rolled, Showed } from './events.ts';
+import type { PenaltyState, RailwayState } from './state.ts';
+
+/** The events whose effect on the picture is the same in both games. */
+export type RailwayEvent =
+  Shuffled | Showed | Laid | Boarded | Removed | Drew | Rolled | Moved | Counted | BaseEvent;
+
+/** The table before the first shuffle, as a viewer sees it. */
+export function emptyPicture(seats: number, viewer: Viewer): RailwayState {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return {
+    pile: 0,
+    aside: [],
+    shown: null,
+    railway: [],
+    front: [0, 0, 0],
+    train: null,
+    hands: all.map((seat) => (seat === viewer ? [] : 0)),
+    penalty: all.map((seat) => (seat === viewer ? [] : [0, null])),
+    box: 0,
+    laid: null,
+  };
+}
+
+export function withPile<Picture extends RailwayState>(picture: Picture, change: number): Picture {
+  return { ...picture, pile: (picture.pile as number) + change };
+}
+
+export function withBox<Picture extends RailwayState>(picture: Picture, change: number): Picture {
+  return { ...picture, box: (picture.box as number) + change };
+}
+
+/** A hand with a card more; null is a card that the viewer does not see. */
+function withCard(picture: RailwayState, seat: Seat, card: string | null): RailwayState['hands'] {
+  const hand = picture.hands[seat]!;
+  return picture.hands.with(seat, typeof hand === 'number' ? hand + 1 : [...hand, card!].sort(byText));
+}
+
+/** A picture with a card less in a hand. */
+export function withoutCard<Picture extends RailwayState>(
+  picture: Picture,
+  seat: Seat,
+  card: string,
+): Picture {
+  const hand = picture.hands[seat]!;
+  const rest = typeof hand === 'number' ? hand - 1 : hand.filter((held) => held !== card);
+  return { ...picture, hands: picture.hands.with(seat, rest) };
+}
+
+/** By UTF-16 code units. */
+export function byText(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}
+
+/** The railway without its rearmost card. */
+export function withoutRear<Picture extends RailwayState>(picture: Picture): Picture {
+  return { ...picture, railway: picture.railway.slice(1), train: picture.train! - 1 };
+}
+
+/** The penalty piles as a viewer sees them: their own whole, of the others the count and the top; at the end all whole. */
+export function shownPiles(
+  piles: readonly (readonly string[])[],
+  viewer: Viewer,
+  over: boolean,
+): readonly PenaltyState[] {
+  return piles.map((pile, seat) => (over || seat === viewer ? pile : [pile.length, pile.at(-1) ?? null]));
+}
+
+/** A picture after an event that both games have; the same picture where it shows nothing. */
+export function railwayAfter<Picture extends RailwayState>(picture: Picture, event: RailwayEvent): Picture {
+  switch (event.kind) {
+    case 'shuffled':
+      return { ...picture, pile: (event as Shuffled).cards };
+    case 'showed':
+      return { ...withPile(picture, -1), shown: (event as Showed).card };
+    case 'laid':
+      return afterLaid(picture, event as Laid);
+    case 'boarded':
+      return { ...picture, train: (event as Boarded).train };
+    case 'removed':
+      return withBox(withPile(picture, -(event as Removed).cards), (event as Removed).cards);
+    case 'drew':
+      return {
+        ...withPile(picture, -1),
+        hands: withCard(picture, (event as Drew).seat, (event as Drew).card),
+      };
+    case 'rolled':
+      return { ...picture, laid: null };
+    case 'moved':
+      return { ...picture, train: indexOf(picture, (event as Moved).cards.at(-1)!) };
+    case 'counted':
+      return emptyHand(picture, (event as Counted).seat);
+    default:
+      return picture;
+  }
+}
+
+/** A card of the opening was shown; one of a turn comes from a hand; Betsy's comes from neither. */
+function afterLaid<Picture extends RailwayState>(picture: Picture, event: Laid): Picture {
+  const laidOut = { ...picture, railway: [...picture.railway, [event.card, ...event.place] as const] };
+  const onTable = { ...laidOut, front: event.front };
+  if (picture.shown === event.card) return { ...onTable, shown: null };
+  if (event.seat === null || isEmptyHand(picture, event.seat)) return onTable;
+  const count = (picture.laid?.[1] ?? 0) + 1;
+  return { ...withoutCard(onTable, event.seat, event.card), laid: [event.number, count] };
+}
+
+/** Whoever lays in a turn has just drawn; an empty hand is Betsy's. */
+function isEmptyHand(picture: RailwayState, seat: Seat): boolean {
+  const hand = picture.hands[seat]!;
+  return typeof hand === 'number' ? hand === 0 : hand.length === 0;
+}
+
+function indexOf(picture: RailwayState, card: string): number {
+  return picture.railway.findIndex(([laid]) => laid === card);
+}
+
+function emptyHand<Picture extends RailwayState>(picture: Picture, seat: Seat): Picture {
+  const empty = typeof picture.hands[seat] === 'number' ? 0 : [];
+  return { ...picture, hands: picture.hands.with(seat, empty) };
+}

@@ -1,0 +1,36 @@
+import type { Chance } from '../contract/chance.ts';
+import type { Tell } from '../contract/event.ts';
+import { type RailwayBoard, RESULTS } from './board.ts';
+import type { Rolled } from './events.ts';
+
+/** Rolls for the actor and gives how many wheels fell in all. */
+export function rollDice(
+  board: RailwayBoard,
+  dice: number,
+  chance: Chance,
+  tell: Tell<Rolled> | undefined,
+): number {
+  chance.roll(dice, board.cards.die, RESULTS);
+  if (tell) tell({ kind: 'rolled', seat: board.actor, dice: RESULTS.slice(0, dice) });
+  let wheels = 0;
+  for (let i = 0; i < dice; i++) wheels += RESULTS[i]!;
+  return wheels;
+}
+
+const known = new WeakMap<readonly number[], number[][]>();
+
+/** The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. */
+export function rollOdds(die: readonly number[], dice: number): readonly number[] {
+  const odds = known.get(die) ?? [[1]];
+  known.set(die, odds);
+  while (odds.length <= dice) odds.push(withOneMoreDie(odds.at(-1)!, die));
+  return odds[dice]!;
+}
+
+function withOneMoreDie(odds: readonly number[], die: readonly number[]): number[] {
+  const more = Array<number>(odds.length + Math.max(...die)).fill(0);
+  odds.forEach((probability, wheels) => {
+    for (const face of die) more[wheels + face]! += probability / die.length;
+  });
+  return more;
+}

@@ -1,0 +1,32 @@
+import type { DecidedBy, Outcome } from '../contract/outcome.ts';
+
+/** One comparison between seats: fewer is better. */
+export interface Comparison {
+  readonly by: DecidedBy;
+  count(seat: number): number;
+}
+
+/** The seats that are best in the first comparison that tells them apart, and what told them apart at last. */
+export function bestSeats(
+  seats: number,
+  comparisons: readonly Comparison[],
+): { winners: number[]; decidedBy: DecidedBy } {
+  let winners = [...Array(seats).keys()];
+  for (const { by, count } of comparisons) {
+    const least = Math.min(...winners.map(count));
+    winners = winners.filter((seat) => count(seat) === least);
+    if (winners.length === 1) return { winners, decidedBy: by };
+  }
+  return { winners, decidedBy: 'shared' };
+}
+
+/** An outcome with what decided it. */
+export interface Decision {
+  readonly outcome: Outcome;
+  readonly decidedBy: DecidedBy;
+}
+
+/** The sum of the numbers of some cards. */
+export function sumOf(numbers: readonly number[], cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + numbers[card]!, 0);
+}

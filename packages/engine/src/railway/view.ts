@@ -1,0 +1,55 @@
+import type { Viewer } from '../contract/seat.ts';
+import type { RailwayBoard } from './board.ts';
+import { NO_CARD } from './cards.ts';
+import type { LaidCard, PenaltyState, RailwayState } from './state.ts';
+
+/** What everybody sees of a railway game (TR-12, TR-16). */
+type OpenState = Pick<RailwayState, 'shown' | 'railway' | 'front' | 'train'>;
+
+export function openState(board: RailwayBoard): OpenState {
+  const { railway, cards, shown } = board;
+  return {
+    shown: shown === NO_CARD ? null : cards.ids[shown]!,
+    railway: laidCards(board),
+    front: [railway.x, railway.y, railway.heading],
+    train: null,
+  };
+}
+
+function laidCards({ railway, cards }: RailwayBoard): LaidCard[] {
+  const laid = railway.tracks.slice(railway.back);
+  return laid.map(({ card, x0, y0, x1, y1 }) => [cards.ids[card]!, x0, y0, x1, y1]);
+}
+
+export function idsOf(board: RailwayBoard, cards: Iterable<number>): string[] {
+  return Array.from(cards, (card) => board.cards.ids[card]!);
+}
+
+/** The draw pile, top first. */
+export function pileState(board: RailwayBoard): string[] {
+  return idsOf(board, board.pile.slice(0, board.pileCount).reverse());
+}
+
+/** Per seat what a viewer may know of something: `own` of what is theirs, `other` of what is not. */
+export function perSeat<Own, Other>(
+  board: RailwayBoard,
+  viewer: Viewer,
+  own: (seat: number) => Own,
+  other: (seat: number) => Other,
+): (Own | Other)[] {
+  return Array.from({ length: board.seats }, (_, seat) => (seat === viewer ? own(seat) : other(seat)));
+}
+
+export function handState(board: RailwayBoard, seat: number): string[] {
+  return idsOf(board, board.hands.list(seat));
+}
+
+export function penaltyList(board: RailwayBoard, seat: number): string[] {
+  return idsOf(board, board.chains.list(seat));
+}
+
+/** What others see of a penalty pile: how many cards, and the top one (LR-23, LC-17). */
+export function penaltyTop(board: RailwayBoard, seat: number): PenaltyState {
+  const { chains, cards } = board;
+  return [chains.size(seat), chains.isEmpty(seat) ? null : cards.ids[chains.tops[seat]!]!];
+}

@@ -1,0 +1,65 @@
+import { seededChance } from '../chance/seeded-chance.ts';
+import type { BaseEvent } from '../contract/event.ts';
+import type { Game } from '../contract/game.ts';
+import { seededRandom } from '../contract/random.ts';
+import type { Setup } from '../contract/setup.ts';
+import { Course, type Happened } from '../table/course.ts';
+import { describeSetup, isOver } from './walk.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/**
+ * A whole game of random actions as lines for people: at every step who does what in which phase, what happened, and what
+ * of the open table is different since. A change of the rules shows as a difference of these lines.
+ */
+export function playthrough(game: Game, setup: Setup, seed: number): string[] {
+  const random = seededRandom(seed);
+  const codec = game.codec(setup);
+  const course = new Course(game, setup, seededChance(seed));
+  let table = tableOf(course);
+  const lines = [
+    `${describeSetup(setup)}, seed ${seed}`,
+    '',
+    'start',
+    ...happened(course.start),
+    ...written(table),
+  ];
+  while (!isOver(course)) {
+    const { actor, phase } = course.position;
+    const action = course.position.randomAction(random);
+    course.act(action, seededChance(seed, course.chanceEvents));
+    const before = table;
+    table = tableOf(course);
+    lines.push('', `${course.steps.length}. seat ${actor} in ${phase}: ${codec.text(action)}`);
+    lines.push(...happened(course.steps.at(-1)!), ...written(changed(before, table)));
+  }
+  return [...lines, '', 'the end', ...written(course.position.state() as Facts), ''];
+}
+
+/** What everybody sees. */
+function tableOf({ position }: Course): Facts {
+  return position.view('spectator').state as Facts;
+}
+
+function changed(before: Facts, now: Facts): Facts {
+  const different = (key: string) => JSON.stringify(before[key]) !== JSON.stringify(now[key]);
+  return Object.fromEntries(Object.entries(now).filter(([key]) => different(key)));
+}
+
+function happened({ events }: Happened): string[] {
+  return events.map((event) => `  - ${eventLine(event)}`);
+}
+
+function eventLine({ kind, ...facts }: BaseEvent): string {
+  const parts = Object.entries(facts).map(([name, value]) => `${name} ${plain(value)}`);
+  return [`${kind}${parts.length > 0 ? ':' : ''}`, parts.join(', ')].join(' ').trim();
+}
+
+function written(facts: Facts): string[] {
+  return Object.entries(facts).map(([name, value]) => `  = ${name} ${plain(value)}`);
+}
+
+/** JSON without the quotes around texts, and with space to read. */
+function plain(value: unknown): string {
+  return JSON.stringify(value).replaceAll('"', '').replaceAll(',', ', ');
+}
