@@ -7,7 +7,7 @@ type Samples = {
   readonly [Kind in LokNRollEvent['kind']]: readonly Extract<LokNRollEvent, { kind: Kind }>[];
 };
 
-const PLACE = { number: 1, place: [0, -2, 6, 2], front: [6, 0, 0] } as const;
+const PLACE = { place: [0, -2, 6, 2], front: [6, 0, 0] } as const;
 
 const SAMPLES: Samples = {
   started: [{ kind: 'started', first: 0 }],
@@ -23,7 +23,7 @@ const SAMPLES: Samples = {
   ],
   laid: [
     { kind: 'laid', seat: 0, card: 'S1', number: 1, end: 'a', ...PLACE },
-    { kind: 'laid', seat: null, card: 'B2', number: 2, end: 'b', ...PLACE, number: 2, front: [0, 0, 3] },
+    { kind: 'laid', seat: null, card: 'B2', number: 2, end: 'b', ...PLACE, front: [0, 0, 3] },
   ],
   boarded: [{ kind: 'boarded', card: 'B2', train: 2 }],
   removed: [{ kind: 'removed', cards: 11 }],
