@@ -7,7 +7,7 @@ export function flowingChance(random: Random): Chance {
 }
 
 class FlowingChance implements Chance {
-  private declare readonly random: Random;
+  declare private readonly random: Random;
 
   constructor(random: Random) {
     this.random = random;

@@ -28,6 +28,7 @@ const MARKET = 40;
 const ARRIVALS = 48;
 const DISCARD = 52;
 const SPACES = 64;
+const NOTHING: readonly number[] = [...new Uint8Array(SPACES)];
 
 /** Eight functions in any order, three bits each, and the lowest bit of each. */
 const ANY_ORDER = 0o01234567;
@@ -65,14 +66,15 @@ export class GameOfTrainsBoard {
   private sharesPile = false;
   /** The functions in the order in which they came to the market last, three bits each, the latest lowest. */
   private order = ANY_ORDER;
-  private readonly spaces = new Uint8Array(SPACES);
+  declare readonly spaces: number[];
 
   /** An empty table. `wagons` are the compiled cards of the deck, `pile` holds as many. */
-  constructor(setup: GameOfTrainsSetup, wagons: Wagons, pile: number[]) {
+  constructor(setup: GameOfTrainsSetup, wagons: Wagons, pile: number[], spaces: readonly number[] = NOTHING) {
     this.setup = setup;
     this.wagons = wagons;
     this.seats = setup.players;
     this.pile = pile;
+    this.spaces = spaces.slice();
   }
 
   get phase(): Phase {
@@ -195,7 +197,7 @@ export class GameOfTrainsBoard {
       const kind = (this.order >> shift) & 7;
       if (this.offers(kind)) cards.push(this.offer(kind));
     }
-    return [...cards, ...this.spaces.subarray(ARRIVALS, ARRIVALS + this.arrivals)];
+    return [...cards, ...this.spaces.slice(ARRIVALS, ARRIVALS + this.arrivals)];
   }
 
   discard(card: number): void {
@@ -251,7 +253,6 @@ export class GameOfTrainsBoard {
     this.arrivals = other.arrivals;
     this.order = other.order;
     this.guarded = other.guarded;
-    this.spaces.set(other.spaces);
     this.sharesPile = true;
     other.sharesPile = true;
   }

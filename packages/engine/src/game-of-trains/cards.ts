@@ -8,11 +8,11 @@ export interface Wagons {
   /** The numbers on the cards, ascending. */
   readonly ids: readonly number[];
   /** Indices into FUNCTIONS. */
-  readonly functions: Uint8Array;
+  readonly functions: readonly number[];
   /** The rank of a card when numbers are compared as texts; actions sort by it. */
-  readonly textRanks: Uint8Array;
+  readonly textRanks: readonly number[];
   /** The card of such a rank. */
-  readonly byTextRank: Uint8Array;
+  readonly byTextRank: readonly number[];
   readonly byId: ReadonlyMap<number, number>;
   /** Every card once: a pile before the first shuffle. */
   readonly all: readonly number[];
@@ -34,13 +34,11 @@ function compile(deck: Deck<WagonCard>): Wagons {
   const cards = deck.cards.toSorted((one, other) => one.id - other.id);
   const ids = cards.map((card) => card.id);
   const byText = [...ids.keys()].sort((one, other) => (`${ids[one]}` < `${ids[other]}` ? -1 : 1));
-  const textRanks = new Uint8Array(ids.length);
-  for (const [rank, card] of byText.entries()) textRanks[card] = rank;
   return {
     ids,
-    functions: Uint8Array.from(cards, (card) => FUNCTIONS.indexOf(card.function)),
-    textRanks,
-    byTextRank: Uint8Array.from(byText),
+    functions: cards.map((card) => FUNCTIONS.indexOf(card.function)),
+    textRanks: ids.map((_, card) => byText.indexOf(card)),
+    byTextRank: byText,
     byId: new Map(ids.map((id, card) => [id, card])),
     all: [...ids.keys()],
   };

@@ -72,7 +72,7 @@ export class GameOfTrainsPosition
   }
 
   clone(): GameOfTrainsPosition {
-    const copy = new GameOfTrainsPosition(this.setup, this.wagons, this.pile);
+    const copy = new GameOfTrainsPosition(this.setup, this.wagons, this.pile, this.spaces);
     copy.become(this);
     return copy;
   }
