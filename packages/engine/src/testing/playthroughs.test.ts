@@ -6,13 +6,20 @@ import { setupOf } from './setups.ts';
 
 /** One game for each game and mode, with a seed whose game is short and shows much. */
 const PLAYED: Readonly<Record<string, { readonly header: object; readonly seed: number }>> = {
+  'lok-n-roll standard': { header: { players: 2, opening: 'players' }, seed: 4 },
+  'lok-n-roll solo': { header: { players: 1, opening: 'players' }, seed: 596 },
+  'lok-n-roll solo-limit': { header: { players: 1, opening: 'dealt' }, seed: 887 },
+  'lok-n-roll betsy': { header: { players: 1, opening: 'players' }, seed: 993 },
+  'loose-caboose standard': { header: { players: 2, opening: 'players' }, seed: 1538 },
   'game-of-trains standard': { header: { players: 4 }, seed: 1495 },
 };
 
 const modes = Object.values(games).flatMap((game) => Object.keys(game.modes).map((mode) => ({ game, mode })));
 
 test.each(modes)('the game written down for $game.id $mode is played as it is written', ({ game, mode }) => {
-  const { header, seed } = PLAYED[`${game.id} ${mode}`] ?? { header: {}, seed: 0 };
+  const played = PLAYED[`${game.id} ${mode}`];
+  if (!played) throw new Error(`no game is written down for ${game.id} ${mode}`);
+  const { header, seed } = played;
   const setup = setupOf(game, { mode, deck: 'standard', ...header });
   const lines = playthrough(game, setup, seed);
   const file = new URL(`playthroughs/${game.id}-${mode}.txt`, import.meta.url);
