@@ -14,7 +14,8 @@ const seats = [{ name: 'Ada', player: 'person' }];
 
 /** A table at which some steps were taken and some taken back, saved and read as JSON. */
 async function savedTable(game: Game, setup = setupsOf(game, MATERIALS[game.id]!)[0]!): Promise<SavedTable> {
-  const table = newTable(game, setup, { seed: 7, undo: 'free', people: [0] });
+  const people = [...Array(setup.players).keys()];
+  const table = newTable(game, setup, { seed: 7, undo: 'free', people });
   for (const step of [0, 1, 2, 3, 4, 5, 6, 7]) {
     const seat = table.seat(table.position.actor);
     const { legal } = await seat.sight();

@@ -8,13 +8,12 @@ import { type LocalTable, newTable } from './local-table.ts';
 import { PlayerFault, type SeatedPlayer, seatPlayers } from './seat-players.ts';
 
 const budget = { iterations: 1 };
-const game = Object.values(games)[0]!;
+const game = games['game-of-trains']!;
 
-/** Seat 0 is a person's and begins. */
-function newGame(seed = 3): LocalTable {
-  const opening = game.hasOpening ? { opening: 'dealt' } : {};
-  const setup = setupOf(game, { mode: 'standard', players: 3, first: 0, deck: 'standard', ...opening });
-  return newTable(game, setup, { seed, undo: 'free', people: [0] });
+/** Seat 0 is a person's and begins; in the setup every seat decides once. */
+function newGame(): LocalTable {
+  const setup = setupOf(game, { mode: 'standard', players: 3, first: 0, deck: 'standard' });
+  return newTable(game, setup, { seed: 3, undo: 'free', people: [0] });
 }
 
 function seated(table: LocalTable, players: Readonly<Record<number, Player>>): SeatedPlayer[] {
