@@ -25,8 +25,8 @@ export interface GameTexts<Event extends BaseEvent = BaseEvent, Form extends Act
   eventMessage(texts: Texts, group: Group<Event>, context: Context): Message;
   /** Whether `next`, which follows `event`, is told in the same sentence. */
   joins(event: Event, next: Event): boolean;
-  /** Whether a log can do without `event`: it is small talk, or what follows tells it as well. */
-  isNoise(event: Event, next: Event | undefined): boolean;
+  /** Whether a log can do without `event`: it is small talk, or what comes next to it tells it as well. */
+  isNoise(event: Event, next: Event | undefined, previous: Event | undefined): boolean;
   /** An action as the words of a button. */
   actionMessage(texts: Texts, form: Form, view: View): Message;
   /** What the sentence about a refusal needs. */

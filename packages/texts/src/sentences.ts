@@ -30,7 +30,8 @@ export function problemSentence(texts: Texts, { code, path, values }: Problem): 
 /** An action as the words of a button: `Lay the 3 (left curve), turning right`. `view` is the actor's. */
 export function actionLabel(texts: Texts, form: ActionForm, view: View): string {
   const [key, values] = gameTexts(view.setup.game).actionMessage(texts, form, view);
-  return texts.say(key, values);
+  const label = texts.say(key, values);
+  return label.charAt(0).toLocaleUpperCase(texts.language) + label.slice(1); // Where a card comes first.
 }
 
 /** The same for where the card itself is in sight: `Right`. */
@@ -50,7 +51,7 @@ function groupSentence(texts: Texts, group: Group, context: Context): string {
 }
 
 function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {
-  const told = events.filter((event, index) => !game.isNoise(event, events[index + 1]));
+  const told = events.filter((event, index) => !game.isNoise(event, events[index + 1], events[index - 1]));
   const groups: [BaseEvent, ...BaseEvent[]][] = [];
   for (const event of told) {
     const group = groups.at(-1);

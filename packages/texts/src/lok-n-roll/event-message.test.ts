@@ -182,6 +182,22 @@ describe('the events of a step', () => {
     ).toEqual(['Ben can’t lay a 3 (right curve): it goes into the box.', 'Ben passes.']);
   });
 
+  test('a penalty card that Betsy stacks as she takes it is told once, and that it combines (LR-31)', () => {
+    expect(
+      tell([
+        { kind: 'took', seat: 1, card: 'S1', cause: 'broken' },
+        { kind: 'stacked', seat: 1, card: 'S1' },
+        { kind: 'took', seat: 1, card: 'L3', cause: 'derailment' },
+        { kind: 'stacked', seat: 1, card: 'L3' },
+        { kind: 'combined', seat: 1, cards: ['S3', 'L3'] },
+      ]),
+    ).toEqual([
+      'Ben takes a penalty card for the broken track: a 1 (straight).',
+      'Ben takes a penalty card for the derailment: a 3 (left curve).',
+      'Ben combines a 3 (left curve) with a 3 (straight): both leave the game.',
+    ]);
+  });
+
   test('a card of a dealt opening is told when it lies (LR-10)', () => {
     const [laid] = SAMPLES.laid.slice(1);
     expect(tell([{ kind: 'showed', seat: null, card: 'B2' }, laid!])).toHaveLength(1);

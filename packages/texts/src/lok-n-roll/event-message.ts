@@ -19,13 +19,19 @@ export function eventMessage(texts: Texts, group: Group<LokNRollEvent>, context:
 
 export const joins = railwayJoins;
 
-export function isNoise(event: LokNRollEvent, next: LokNRollEvent | undefined): boolean {
+export function isNoise(
+  event: LokNRollEvent,
+  next: LokNRollEvent | undefined,
+  previous: LokNRollEvent | undefined,
+): boolean {
+  const isCombined = next?.kind === 'combined';
   switch (event.kind) {
     case 'turned':
       return next !== undefined;
     case 'stacked':
+      return isCombined || previous?.kind === 'took'; // Betsy stacks as she takes (LR-31).
     case 'dumped':
-      return next?.kind === 'combined' && next.cards[1] === event.card;
+      return isCombined;
     default:
       return isRailwayNoise(event, next);
   }
