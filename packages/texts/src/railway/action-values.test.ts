@@ -64,9 +64,8 @@ test.each(CASES)('a button (TR-7): %#', (deck, form, full, short) => {
 
 test('a button begins with a capital where a card comes first', () => {
   const [, german] = ALL_TEXTS;
-  expect(actionLabel(german!, { kind: 'lay', card: 'L3', end: 'a' }, viewOf(RAILWAY_DECK))).toBe(
-    'Die 3 (Linkskurve) anlegen, nach links',
-  );
+  const form: RailwayForm = { kind: 'lay', card: 'L3', end: 'a' };
+  expect(actionLabel(german!, form, viewOf(RAILWAY_DECK))).toBe('Die 3 (Linkskurve) anlegen, nach links');
 });
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
