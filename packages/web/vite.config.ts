@@ -1,9 +1,22 @@
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
-import { defineConfig } from 'vite';
+import { compiledMessages } from '@roundhouse/texts/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** While developing, Vite serves JSON as JavaScript, and the browser must not insist on JSON. */
+const jsonAsCode: Plugin = {
+  name: 'json-as-code',
+  apply: 'serve',
+  transform: {
+    filter: { id: /\/texts\/src\/languages\.ts$/u },
+    handler: (code) => ({ code: code.replaceAll(/, \{ with: \{ type: ['"]json['"] \} \}/gu, ''), map: null }),
+  },
+};
 
 export default defineConfig({
   plugins: [
+    compiledMessages(),
+    jsonAsCode,
     sveltekit({
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
       adapter: adapter({
