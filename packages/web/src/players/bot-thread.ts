@@ -1,0 +1,92 @@
+import type { Action, Invitation, Player } from '@roundhouse/engine';
+import type { Ask, Reply } from './ask.ts';
+
+/** A thread that has not answered for so long is lost, whether or not the browser says so. In milliseconds. */
+const LOST_AFTER = 5000;
+/** How many threads in a row may be lost over one decision before the player counts as failed. */
+const ATTEMPTS = 3;
+
+interface Waiting {
+  readonly ask: Ask;
+  readonly resolve: (action: Action) => void;
+  readonly reject: (fault: Error) => void;
+  lost: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/**
+ * The worker in which computer players think. One that is lost is replaced, and what it had not answered is asked
+ * again. `start` makes a worker.
+ */
+export class BotThread {
+  private readonly start: () => Worker;
+  private readonly waiting = new Map<number, Waiting>();
+  private worker: Worker | undefined;
+  private asks = 0;
+
+  constructor(start: () => Worker) {
+    this.start = start;
+  }
+
+  /** A player of the registry of bots that thinks in the thread. */
+  player(name: string, invitation: Invitation): Player {
+    return {
+      decide: (view, memory, legal, budget, signal) =>
+        new Promise((resolve, reject) => {
+          const ask: Ask = { id: ++this.asks, name, invitation, view, memory, legal, budget };
+          const waiting: Waiting = { ask, resolve, reject, lost: 0, timer: undefined };
+          signal?.addEventListener('abort', () => this.forget(waiting));
+          this.waiting.set(ask.id, waiting);
+          this.send(waiting);
+        }),
+    };
+  }
+
+  close(): void {
+    for (const waiting of this.waiting.values()) this.forget(waiting);
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+
+  private send(waiting: Waiting): void {
+    this.worker ??= this.open();
+    waiting.timer = setTimeout(() => this.replace(), LOST_AFTER);
+    this.worker.postMessage(waiting.ask);
+  }
+
+  private open(): Worker {
+    const worker = this.start();
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.hear(data));
+    worker.addEventListener('error', () => this.replace());
+    worker.addEventListener('messageerror', () => this.replace());
+    return worker;
+  }
+
+  private hear(reply: Reply): void {
+    const waiting = this.waiting.get(reply.id);
+    if (!waiting) return;
+    this.forget(waiting);
+    if ('action' in reply) waiting.resolve(reply.action);
+    else waiting.reject(new Error(reply.fault));
+  }
+
+  private replace(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    for (const waiting of this.waiting.values()) {
+      clearTimeout(waiting.timer);
+      if (++waiting.lost < ATTEMPTS) this.send(waiting);
+      else this.fail(waiting);
+    }
+  }
+
+  private fail(waiting: Waiting): void {
+    this.forget(waiting);
+    waiting.reject(new Error('the thread was lost'));
+  }
+
+  private forget({ ask, timer }: Waiting): void {
+    clearTimeout(timer);
+    this.waiting.delete(ask.id);
+  }
+}

@@ -1,0 +1,25 @@
+/** Where computer players think: a thread of its own, so that the table never waits. */
+import { createPlayer } from '@roundhouse/bots';
+import type { Player } from '@roundhouse/engine';
+import type { Ask, Reply } from './ask.ts';
+
+/** The players of the seats; one that has been lost with its thread is made anew from its next ask. */
+const players = new Map<string, Player>();
+
+function playerFor({ name, invitation }: Ask): Player {
+  const key = `${name} ${invitation.seat} ${invitation.seed}`;
+  const player = players.get(key) ?? createPlayer(name, invitation);
+  players.set(key, player);
+  return player;
+}
+
+async function answer(ask: Ask): Promise<Reply> {
+  try {
+    const { view, memory, legal, budget } = ask;
+    return { id: ask.id, action: await playerFor(ask).decide(view, memory, legal, budget) };
+  } catch (error) {
+    return { id: ask.id, fault: String(error) };
+  }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Ask>) => postMessage(await answer(data)));
