@@ -1,0 +1,55 @@
+import type { Sight, Table, TableStep } from '@roundhouse/engine';
+
+/** A table as its viewer sees it now, wherever the game lives. Whole at every moment: sight and steps belong together. */
+export class TableView {
+  readonly table: Table;
+  sight = $state.raw() as Sight;
+  /** All that happened, without what was taken back. */
+  steps = $state.raw<readonly TableStep[]>([]);
+  /** What the present version was made by. */
+  lastKind: TableStep['kind'] = 'start';
+  private reading: Promise<void>;
+  private readonly unwatch: () => void;
+  private readonly listeners = new Set<() => void>();
+
+  static async open(table: Table): Promise<TableView> {
+    const view = new TableView(table, await table.sight());
+    await view.reading;
+    return view;
+  }
+
+  private constructor(table: Table, sight: Sight) {
+    this.table = table;
+    this.sight = sight;
+    this.reading = this.read(0);
+    this.unwatch = table.watch(() => (this.reading = this.reading.then(() => this.read(this.sight.version))));
+  }
+
+  close(): void {
+    this.unwatch();
+    this.listeners.clear();
+  }
+
+  /** Calls back whenever something new is in sight. */
+  whenSeen(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  private async read(since: number): Promise<void> {
+    const [sight, news] = await Promise.all([this.table.sight(), this.table.events(since)]);
+    // What happened meanwhile is read when it is told, so that both are always of one version.
+    const steps = news.filter(({ version }) => version <= sight.version);
+    this.lastKind = steps.at(-1)?.kind ?? this.lastKind;
+    this.steps = inForce([...this.steps, ...steps]);
+    this.sight = sight;
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** An undo takes away what came after the version to which it went back; of itself nothing is told. */
+function inForce(steps: readonly TableStep[]): readonly TableStep[] {
+  return steps.reduce<TableStep[]>((kept, step) => {
+    if (step.kind !== 'undo') return [...kept, step];
+    return kept.filter(({ version }) => version <= step.backTo);
+  }, []);
+}
