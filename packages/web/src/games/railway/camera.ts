@@ -1,8 +1,5 @@
 /** What of a railway is in sight, so that it stays legible however long it grows. */
-import { boxOf, type Piece } from './rails.ts';
-
-/** x0, y0, x1, y1 in units of the rules. */
-export type Box = readonly [number, number, number, number];
+import type { Box, Piece } from './rails.ts';
 
 /** The part of the table to be drawn, as the four numbers of a viewBox. */
 export type ViewBox = [x: number, y: number, width: number, height: number];
@@ -43,13 +40,13 @@ export function frame(
   width: number,
   height: number,
 ): ViewBox {
-  const boxes: Box[] = [...pieces.slice(from).map(boxOf), ...places];
+  const boxes: Box[] = [...pieces.slice(from).map(({ box }) => box), ...places];
   if (boxes.length === 0) boxes.push([-3, -3, 3, 3]);
   let shown = around(boxes);
   for (const piece of pieces.slice(0, from).toReversed()) {
-    const more = around([...boxes, boxOf(piece)]);
+    const more = around([...boxes, piece.box]);
     if (scaleOf(more, width, height) < COMFORTABLE) break;
-    boxes.push(boxOf(piece));
+    boxes.push(piece.box);
     shown = more;
   }
   return centred(shown, width, height);

@@ -1,6 +1,5 @@
 import type { Action } from '@roundhouse/engine';
-import type { Box } from './camera.ts';
-import { attach, boxOf, type Piece } from './rails.ts';
+import { attach, type Box, type Piece } from './rails.ts';
 
 /** Where an action can be done by a tap on the table. */
 export interface Place {
@@ -19,7 +18,7 @@ const HANDLE = 2;
 export function boxOfPlace({ piece, at: [x, y] }: Place): Box {
   const handle: Box = [x - HANDLE, y - HANDLE, x + HANDLE, y + HANDLE];
   if (!piece) return handle;
-  const box = boxOf(piece);
+  const box = piece.box;
   return [
     Math.min(box[0], handle[0]),
     Math.min(box[1], handle[1]),
@@ -31,5 +30,5 @@ export function boxOfPlace({ piece, at: [x, y] }: Place): Box {
 /** The room that any card could take at the front, so that the camera keeps it in sight before one is chosen. */
 export function roomAhead(front: readonly [number, number, number]): Box {
   const card = { id: '', number: 1, shape: 'straight' } as const;
-  return boxOf(attach(card, 'a', front));
+  return attach(card, 'a', front).box;
 }

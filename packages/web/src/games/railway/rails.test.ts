@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Front, RailwayCard } from '@roundhouse/engine';
-import { attach, boxOf, middleOf, railwayPieces, type TrackCard } from './rails.ts';
+import { attach, middleOf, railwayPieces, type TrackCard } from './rails.ts';
 
 const card = (id: string, shape: TrackCard['shape']): TrackCard => ({ id, number: 1, shape });
 const CARDS: Record<string, RailwayCard> = {
@@ -21,7 +21,7 @@ describe('a card attaches to the front', () => {
   ] as const)('a $shape by $end as in the example of RW-5 and RW-6', ({ shape, end, turns, box, exit }) => {
     const piece = attach(card('X', shape), end, EMPTY);
     expect(piece.turns).toBe(turns);
-    expect(boxOf(piece)).toEqual(box);
+    expect(piece.box).toEqual(box);
     expect(piece.exit).toEqual(exit);
   });
 });
@@ -42,13 +42,13 @@ describe('a railway of rectangles', () => {
     ['RLRL', 'abab'],
   ])('%s laid by %s lies as it was laid', (ids, ends) => {
     const pieces = laid(ids, ends);
-    const railway = pieces.map((piece) => [piece.card.id, ...boxOf(piece)] as const);
+    const railway = pieces.map((piece) => [piece.card.id, ...piece.box] as const);
     expect(railwayPieces(railway, pieces.at(-1)!.exit, cardOf)).toEqual(pieces);
   });
 
   test('turned around it runs the other way, its rails still joined (LC-5)', () => {
     const pieces = laid('SRL', 'aab').toReversed();
-    const railway = pieces.map((piece) => [piece.card.id, ...boxOf(piece)] as const);
+    const railway = pieces.map((piece) => [piece.card.id, ...piece.box] as const);
     const around = railwayPieces(railway, [0, 0, 2], cardOf);
     expect(around.map((piece) => piece.exit.slice(0, 2))).toEqual(
       pieces.map((piece) => piece.entry.slice(0, 2)),
