@@ -1,0 +1,51 @@
+import {
+  checkSavedTable,
+  games,
+  type KeptTable,
+  type LocalTable,
+  type Parting,
+  type Problem,
+  type ProblemCode,
+  reopenTable,
+} from '@roundhouse/engine';
+import type { KeptGame } from '../keep/kept-game.ts';
+import type { Shelf } from '../keep/shelf.ts';
+
+/** A kept game, ready to be played on; or why it cannot be, and then it stays on the shelf as it is. */
+export type OpenedKept =
+  | { readonly kind: 'open'; readonly kept: KeptGame; readonly table: LocalTable }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'broken'; readonly kept: KeptGame; readonly problem: Problem }
+  | { readonly kind: 'parted'; readonly kept: KeptGame; readonly parting: Parting };
+
+/** Takes a game from the shelf for this tab. */
+export async function openKept(id: string, shelf: Shelf): Promise<OpenedKept> {
+  const kept = await shelf.take(id);
+  if (!kept) return { kind: 'missing' };
+  const checked = checkSavedTable(kept.saved, games);
+  if (!checked.ok) return { kind: 'broken', kept, problem: checked.problem };
+  const problem = checkSitters(kept.sitters, checked.value);
+  if (problem) return { kind: 'broken', kept, problem };
+  const game = games[checked.value.history.setup.game]!;
+  const opened = reopenTable(game, checked.value);
+  if (!opened.ok) return { kind: 'parted', kept, parting: opened.parting };
+  return { kind: 'open', kept, table: opened.table };
+}
+
+/** Somebody for every seat, and people just where the table knows of people. */
+function checkSitters(sitters: unknown, { history, options }: KeptTable): Problem | undefined {
+  if (!Array.isArray(sitters)) return wrongSitters('list', 'sitters');
+  const { players } = history.setup;
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const wrong = seats.find((seat) => !fits(sitters[seat], options.people.includes(seat)));
+  return wrong === undefined ? undefined : wrongSitters('object', `sitters[${wrong}]`);
+}
+
+function wrongSitters(code: ProblemCode, path: string): Problem {
+  return { clause: 'TR-1', code, path, values: {} };
+}
+
+function fits(sitter: unknown, isPerson: boolean): boolean {
+  const { kind, name } = (sitter ?? {}) as Record<string, unknown>;
+  return kind === (isPerson ? 'person' : 'computer') && typeof name === 'string';
+}

@@ -1,0 +1,14 @@
+import { games } from '@roundhouse/engine';
+import type { Key } from '@roundhouse/texts';
+import type { Spoken } from '../language/spoken.svelte.ts';
+
+/** `LOK'n'ROLL · Solo`, or that nobody knows which game this is. */
+export function titleOf(
+  spoken: Spoken,
+  { game, mode }: { readonly game: string; readonly mode: string },
+): string {
+  const modes = Object.hasOwn(games, game) ? games[game]!.modes : {};
+  if (!Object.hasOwn(modes, mode)) return spoken.say('page.home.unknown');
+  const name = spoken.say(`game.${game}.name` as Key);
+  return mode === 'standard' ? name : `${name} · ${spoken.say(`mode.${mode}.name` as Key)}`;
+}

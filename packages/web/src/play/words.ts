@@ -1,0 +1,75 @@
+import type { Action, CardId, Refusal, TableStep } from '@roundhouse/engine';
+import {
+  actionLabel,
+  cardWords,
+  eventSentences,
+  type Key,
+  refusalSentence,
+  shortActionLabel,
+  type Texts,
+  type Values,
+} from '@roundhouse/texts';
+import { createContext } from 'svelte';
+import type { Spoken } from '../language/spoken.svelte.ts';
+import type { Play } from './play.svelte.ts';
+
+/** What a play is told in, in the language of the page. */
+export class Words {
+  private readonly spoken: Spoken;
+  private readonly play: Play;
+  private readonly told = new WeakMap<TableStep, { texts: Texts; sentences: string[] }>();
+
+  constructor(spoken: Spoken, play: Play) {
+    this.spoken = spoken;
+    this.play = play;
+  }
+
+  say(key: Key, values?: Values): string {
+    return this.texts.say(key, values);
+  }
+
+  list(items: readonly string[]): string {
+    return this.texts.list(items);
+  }
+
+  /** `3 (straight)` */
+  card(id: CardId): string {
+    return cardWords(this.texts, this.play.deck, id, 'none');
+  }
+
+  /** `Lay the 3 (straight)` */
+  action(action: Action): string {
+    return actionLabel(this.texts, this.play.codec.form(action), this.play.view);
+  }
+
+  /** `Straight`, where the card is in sight. */
+  short(action: Action): string {
+    return shortActionLabel(this.texts, this.play.codec.form(action), this.play.view);
+  }
+
+  refusal(refusal: Refusal): string {
+    return refusalSentence(this.texts, refusal, this.play.deck);
+  }
+
+  /** What the table waits for. */
+  status(): string {
+    const { phase, actor } = this.play.view;
+    return this.say(`phase.${phase}.status` as Key, this.play.who(actor));
+  }
+
+  /** What a step told, a sentence each. */
+  sentences(step: TableStep): readonly string[] {
+    const known = this.told.get(step);
+    if (known?.texts === this.texts) return known.sentences;
+    const { deck, names, viewer } = this.play;
+    const sentences = eventSentences(this.texts, step.events, { deck, names, viewer });
+    this.told.set(step, { texts: this.texts, sentences });
+    return sentences;
+  }
+
+  private get texts(): Texts {
+    return this.spoken.texts!;
+  }
+}
+
+export const [getWords, setWords] = createContext<Words>();
