@@ -1,0 +1,2 @@
+/** The computer players that can be chosen, by their names in the registry of bots. */
+export const COMPUTERS = ['careful', 'random'] as const;
