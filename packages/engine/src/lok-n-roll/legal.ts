@@ -112,10 +112,13 @@ export function randomAction(board: LokNRollBoard, random: Random): Action {
 function randomTurn(board: LokNRollBoard, random: Random): Action {
   findLays(board);
   findDumps(board);
-  const laying = lays.count();
-  const n = random.below(1 + laying + dumps.count());
-  if (n < laying) return lays.nth(LAY, n);
-  return n === laying ? PASSING : dumps.nth(DUMP, n - laying - 1);
+  if (dumps.isEmpty) return randomOption(lays, LAY, PASSING, random);
+  const lays0 = lays.count0();
+  const laying = lays0 + lays.count1();
+  const dumps0 = dumps.count0();
+  const n = random.below(1 + laying + dumps0 + dumps.count1());
+  if (n < laying) return lays.nth(LAY, n, lays0);
+  return n === laying ? PASSING : dumps.nth(DUMP, n - laying - 1, dumps0);
 }
 
 /** Every pending card may be stacked; where it would combine, declining is a way of its own (LR-21, LR-22). */

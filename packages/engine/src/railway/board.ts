@@ -63,7 +63,7 @@ export class RailwayBoard {
     this.railway.become(other.railway);
     this.pile = other.pile.slice();
     this.pileCount = other.pileCount;
-    this.hands.words.set(other.hands.words);
+    this.hands.words = other.hands.words.slice();
     this.chains.become(other.chains);
     this.actor = other.actor;
     this.first = other.first;

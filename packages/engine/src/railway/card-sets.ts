@@ -3,12 +3,15 @@ import { countBits, lowestBit } from './bits.ts';
 /** A deck of the railway games has at most 64 cards (TR-21): a set of cards is two words. */
 export const WORDS = 2;
 
+/** As many empty sets as any game has. */
+const NO_CARDS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 0];
+
 /** Several sets of cards, e.g. one hand per seat. A card is the index of the compiled deck. */
 export class CardSets {
-  readonly words: Int32Array;
+  words: number[];
 
   constructor(sets: number) {
-    this.words = new Int32Array(sets * WORDS);
+    this.words = NO_CARDS.slice(0, sets * WORDS);
   }
 
   add(set: number, card: number): void {
@@ -34,7 +37,8 @@ export class CardSets {
   }
 
   clear(set: number): void {
-    this.words.fill(0, set * WORDS, (set + 1) * WORDS);
+    this.words[set * WORDS] = 0;
+    this.words[set * WORDS + 1] = 0;
   }
 }
 

@@ -21,9 +21,9 @@ export interface RailwayCards {
   readonly shape: readonly number[];
   readonly broken: readonly boolean[];
   /** Sets of cards, two words each: rubble; track by number; track that attaches by an end where placements are open. */
-  readonly rubble: Int32Array;
-  readonly ofNumber: Int32Array;
-  readonly byEnd: Int32Array;
+  readonly rubble: readonly number[];
+  readonly ofNumber: readonly number[];
+  readonly byEnd: readonly number[];
   readonly die: readonly number[];
 }
 
@@ -81,12 +81,12 @@ export function canAttach(shape: number, end: number, open: number): boolean {
   return ((open >>> placementOf(shape, end)) & 1) === 1;
 }
 
-function setOf(cards: readonly number[], holds: (card: number) => boolean): Int32Array {
+function setOf(cards: readonly number[], holds: (card: number) => boolean): readonly number[] {
   const set = new CardSets(1);
   for (const card of cards.keys()) if (holds(card)) set.add(0, card);
   return set.words;
 }
 
-function joined(sets: number, part: (index: number) => Int32Array): Int32Array {
-  return Int32Array.from(Array.from({ length: sets }, (_, index) => [...part(index)]).flat());
+function joined(sets: number, part: (index: number) => readonly number[]): readonly number[] {
+  return Array.from({ length: sets }, (_, index) => part(index)).flat();
 }

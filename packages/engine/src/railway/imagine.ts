@@ -5,8 +5,9 @@ import type { View } from '../contract/view.ts';
 import type { RailwayBoard } from './board.ts';
 import { type RailwayCards, NO_CARD } from './cards.ts';
 import { PLACEMENTS, shapeIndex, SPOTS } from './geometry.ts';
-import { type Railway, type Track } from './railway.ts';
+import type { Railway } from './railway.ts';
 import type { Front, LaidCard, RailwayState } from './state.ts';
+import { entryX, entryY, rectangleOf, rowOf, type Track, trackOf } from './track.ts';
 
 /** Lays out on an empty board what both games show of a table: all but hands, piles and the games' own. */
 export function layOpenCards(board: RailwayBoard, { state, actor }: View<RailwayState>): void {
@@ -21,24 +22,23 @@ function restoreRailway(railway: Railway, cards: RailwayCards, state: RailwaySta
   let front = state.front;
   const tracks = state.railway.toReversed().map((laid) => {
     const track = trackEndingAt(front, cards, laid);
-    front = track.entry;
+    front = [entryX(track), entryY(track), Math.floor(rowOf(track) / PLACEMENTS.length)];
     return track;
   });
-  railway.restore(tracks.toReversed(), state.front);
+  railway.restore(tracks.reverse(), state.front);
   railway.train = state.train ?? 0;
 }
 
-function trackEndingAt(front: Front, cards: RailwayCards, laid: LaidCard): Track & { readonly entry: Front } {
-  const [id, x0, y0, x1, y1] = laid;
+/** The track of a card that lies in a rectangle and whose rails end at a front. */
+function trackEndingAt([x, y, heading]: Front, cards: RailwayCards, [id, ...place]: LaidCard): Track {
   const card = cards.index.get(id)!;
   for (const [row, spot] of SPOTS.entries()) {
-    const placement = row % PLACEMENTS.length;
-    const [x, y] = [front[0] - spot.frontX, front[1] - spot.frontY];
-    const fits = spot.heading === front[2] && x + spot.x0 === x0 && y + spot.y0 === y0 && x + spot.x1 === x1;
-    if (fits && shapeIndex(PLACEMENTS[placement]!.shape) === cards.shape[card])
-      return { card, x0, y0, x1, y1, placement, entry: [x, y, Math.floor(row / PLACEMENTS.length)] };
+    const { shape } = PLACEMENTS[row % PLACEMENTS.length]!;
+    if (spot.heading !== heading || shapeIndex(shape) !== cards.shape[card]) continue;
+    const track = trackOf(card, row, x - spot.frontX, y - spot.frontY);
+    if (rectangleOf(track).every((side, index) => side === place[index])) return track;
   }
-  throw new Error(`${id} does not end at the front ${front.join(' ')}`);
+  throw new Error(`The rails of ${id} do not end at ${x} ${y} ${heading}`);
 }
 
 /** The cards of which nobody who saw what is `known` can say where they lie, in a random order. */

@@ -11,5 +11,5 @@ export {
   type Spot,
   spotOf,
 } from './geometry.ts';
-export { type Railway, type Track } from './railway.ts';
+export type { Railway } from './railway.ts';
 export type { Front, LaidCard, PenaltyState, RailwayState } from './state.ts';

@@ -6,6 +6,7 @@ import type { RailwayBoard } from './board.ts';
 import { actionOf, ENDS, PLACE } from './codec.ts';
 import type { Boarded, Laid } from './events.ts';
 import { placementOf } from './geometry.ts';
+import { rectangleOf } from './track.ts';
 
 /** Lays a card at the front by an end (0 or 1). The caller has seen that it is legal. */
 export function layCard(
@@ -21,14 +22,13 @@ export function layCard(
 
 function laidEvent(board: RailwayBoard, seat: Seat | null, card: number, end: number): Laid {
   const { tracks, x, y, heading } = board.railway;
-  const { x0, y0, x1, y1 } = tracks.at(-1)!;
   return {
     kind: 'laid',
     seat,
     card: board.cards.ids[card]!,
     number: board.cards.number[card]!,
     end: ENDS[end]!,
-    place: [x0, y0, x1, y1],
+    place: rectangleOf(tracks.at(-1)!),
     front: [x, y, heading],
   };
 }

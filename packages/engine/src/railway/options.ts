@@ -16,8 +16,13 @@ export class Options {
   low1 = 0;
   high1 = 0;
 
+  /** No options. */
   clear(): void {
     this.low0 = this.high0 = this.low1 = this.high1 = 0;
+  }
+
+  get isEmpty(): boolean {
+    return (this.low0 | this.high0 | this.low1 | this.high1) === 0;
   }
 
   /** Of some cards those that attach by each end where the placements `open` are. */
@@ -29,16 +34,18 @@ export class Options {
     this.high1 = high & byEnd[ends + 3]!;
   }
 
-  /** How many options there are. */
-  count(): number {
-    return countBits(this.low0, this.high0) + countBits(this.low1, this.high1);
+  /** How many options there are with flag 0, and with flag 1. */
+  count0(): number {
+    return countBits(this.low0, this.high0);
+  }
+  count1(): number {
+    return countBits(this.low1, this.high1);
   }
 
-  /** The n-th option as an action of a kind, in no particular order. */
-  nth(kind: number, n: number): Action {
-    const plain = countBits(this.low0, this.high0);
-    if (n < plain) return actionOf(kind, nthBit(this.low0, this.high0, n), 0);
-    return actionOf(kind, nthBit(this.low1, this.high1, n - plain), 1);
+  /** The n-th option as an action of a kind, in no particular order; `count0` of them have flag 0. */
+  nth(kind: number, n: number, count0: number): Action {
+    if (n < count0) return actionOf(kind, nthBit(this.low0, this.high0, n), 0);
+    return actionOf(kind, nthBit(this.low1, this.high1, n - count0), 1);
   }
 
   list(kind: number): Action[] {
@@ -51,8 +58,9 @@ export class Options {
 
 /** One of some options, or the action that is always allowed, each as likely as the others. */
 export function randomOption(options: Options, kind: number, always: Action, random: Random): Action {
-  const count = options.count();
-  if (count === 0) return always;
+  if (options.isEmpty) return always;
+  const count0 = options.count0();
+  const count = count0 + options.count1();
   const n = random.below(count + 1);
-  return n === count ? always : options.nth(kind, n);
+  return n === count ? always : options.nth(kind, n, count0);
 }

@@ -1,27 +1,31 @@
-import { ALL_PLACEMENTS, OUTLINES, PLACEMENT_COUNT, type Rectangle, SPOTS } from './geometry.ts';
+import { ALL_PLACEMENTS, OUTLINES, PLACEMENT_COUNT, SPOTS } from './geometry.ts';
 import type { Front } from './state.ts';
+import {
+  cardOfTrack,
+  entryX,
+  entryY,
+  placementOfTrack,
+  rowOf,
+  spotOfTrack,
+  type Track,
+  trackOf,
+} from './track.ts';
 
 /** No set of placements: to be found out when it is asked for. */
 const UNKNOWN = -1;
 
 /**
  * What the last cards leave free is a function of how they were laid, wherever they lie: it is worked out once for every
- * path of this many placements and then looked up. Most railways in play are hardly longer.
+ * path of so many placements and then looked up. Most railways in play are hardly longer.
  */
-const PATH_CARDS = 5;
+const PATH_CARDS = 4;
 /** Bits of a placement in a path. */
 const STEP = 3;
-const overlappedByPath: number[] = Array<number>(1 << (PATH_CARDS * STEP + 1)).fill(UNKNOWN);
 
-/** A laid card and its rectangle. It never changes, so that copies of a railway share it. */
-export interface Track extends Rectangle {
-  readonly card: number;
-  /** How it was laid, seen in the direction of the train. */
-  readonly placement: number;
-}
-
-/** A placement seen from the other direction (LC-5). */
-const REVERSED = [0, 2, 1, 4, 3] as const;
+/** Per path what it overlaps, respectively what would run into it, once that is known. A path has a 1 before its first step. */
+const PATHS = 1 << (PATH_CARDS * STEP + 1);
+const overlapsOfPath = new Int8Array(PATHS).fill(UNKNOWN);
+const loopsOfPath = new Int8Array(PATHS).fill(UNKNOWN);
 
 /**
  * The laid cards from back to front (RW-11), the front, and the train. Cards keep their index while others leave at the
@@ -45,11 +49,11 @@ export class Railway {
   }
 
   get frontCard(): number {
-    return this.tracks[this.tracks.length - 1]!.card;
+    return cardOfTrack(this.tracks[this.tracks.length - 1]!);
   }
 
   get trainCard(): number {
-    return this.tracks[this.train]!.card;
+    return cardOfTrack(this.tracks[this.train]!);
   }
 
   /** Whether a card lies ahead of the train. */
@@ -64,7 +68,7 @@ export class Railway {
 
   /** The placements that overlap no card (RW-7), as a set. */
   room(): number {
-    if (this.roomKnown === UNKNOWN) this.roomKnown = this.findRoom();
+    if (this.roomKnown === UNKNOWN) this.roomKnown = ALL_PLACEMENTS & ~this.findOverlaps();
     return this.roomKnown;
   }
 
@@ -82,15 +86,9 @@ export class Railway {
   /** Lays a card at the front (RW-5, RW-6). */
   lay(card: number, placement: number): void {
     const { x, y } = this;
-    const spot = SPOTS[this.heading * PLACEMENT_COUNT + placement]!;
-    this.tracks.push({
-      card,
-      x0: x + spot.x0,
-      y0: y + spot.y0,
-      x1: x + spot.x1,
-      y1: y + spot.y1,
-      placement,
-    });
+    const row = this.heading * PLACEMENT_COUNT + placement;
+    const spot = SPOTS[row]!;
+    this.tracks.push(trackOf(card, row, x, y));
     this.path = (this.path << STEP) | placement;
     this.setFront(x + spot.frontX, y + spot.frontY, spot.heading);
   }
@@ -100,7 +98,7 @@ export class Railway {
     // Only where something is in the way can there be more room without the card.
     if (this.roomKnown !== ALL_PLACEMENTS) this.roomKnown = UNKNOWN;
     if (this.loopsKnown !== 0) this.loopsKnown = UNKNOWN;
-    return this.tracks[this.back++]!.card;
+    return cardOfTrack(this.tracks[this.back++]!);
   }
 
   /** Whether the front that a placement makes would be closed (RW-10). */
@@ -118,19 +116,18 @@ export class Railway {
 
   /**
    * Turns the railway around (LC-5): the first laid card becomes the front card. It was laid at the front of the empty
-   * railway, (0, 0) with heading 0, so its entry points west.
+   * railway, (0, 0) with heading 0, so its entry points west. Every card is entered now where it was left before.
    */
   turnAround(): void {
     this.train = this.tracks.length - 1 - this.train;
-    const tracks = this.tracks.map((track) => ({ ...track, placement: REVERSED[track.placement]! }));
-    this.restore(tracks.reverse(), [0, 0, 2]);
+    this.restore(this.tracks.map(reversed).reverse(), [0, 0, 2]);
   }
 
   /** Becomes a railway that was laid elsewhere: its cards from back to front, and the front. */
-  restore(tracks: readonly Track[], [x, y, heading]: Front): void {
-    this.tracks = tracks.map(({ card, x0, y0, x1, y1, placement }) => ({ card, x0, y0, x1, y1, placement }));
+  restore(tracks: Track[], [x, y, heading]: Front): void {
+    this.tracks = tracks;
     this.back = 0;
-    this.path = this.tracks.reduce((path, track) => (path << STEP) | track.placement, 0);
+    this.path = tracks.reduce((path, track) => (path << STEP) | placementOfTrack(track), 0);
     this.setFront(x, y, heading);
   }
 
@@ -163,62 +160,87 @@ export class Railway {
     this.loopsKnown = UNKNOWN;
   }
 
-  private findRoom(): number {
-    const { tracks, back } = this;
-    const last = Math.min(tracks.length - back, PATH_CARDS);
-    const bits = last * STEP;
-    const path = (1 << bits) | (this.path & ((1 << bits) - 1));
-    let overlapped = overlappedByPath[path]!;
-    const older = tracks.length - last;
-    if (overlapped === UNKNOWN) overlapped = overlappedByPath[path] = this.overlappedBy(older, tracks.length);
-    if (older > back) overlapped |= this.overlappedBy(back, older);
-    return ALL_PLACEMENTS & ~overlapped;
+  /** The path of the last cards, at most PATH_CARDS of them. */
+  private lastPath(): number {
+    const bits = Math.min(this.tracks.length - this.back, PATH_CARDS) * STEP;
+    return (1 << bits) | (this.path & ((1 << bits) - 1));
   }
 
-  /** The placements that overlap one of these cards (RW-7). */
-  private overlappedBy(from: number, end: number): number {
-    let overlapped = 0;
-    for (let i = from; i < end; i++) overlapped |= this.overlapped(this.tracks[i]!);
-    return overlapped;
+  /** The index of the first card that belongs to the last path. */
+  private pathBegin(): number {
+    return Math.max(this.tracks.length - PATH_CARDS, this.back);
   }
 
-  /** The placements that overlap a card: the interiors of the rectangles intersect. */
-  private overlapped(track: Track): number {
+  /** The placements that overlap a card (RW-7). */
+  private findOverlaps(): number {
+    const path = this.lastPath();
+    const begin = this.pathBegin();
+    let overlaps = overlapsOfPath[path]!;
+    if (overlaps === UNKNOWN) overlaps = overlapsOfPath[path] = this.overlapsWith(begin, this.tracks.length);
+    return begin > this.back ? overlaps | this.overlapsWith(this.back, begin) : overlaps;
+  }
+
+  private overlapsWith(from: number, end: number): number {
+    let overlaps = 0;
+    for (let i = from; i < end; i++) overlaps |= this.overlapsOf(this.tracks[i]!);
+    return overlaps;
+  }
+
+  /** The placements that overlap this card: the interiors of the rectangles intersect. */
+  private overlapsOf(track: Track): number {
     const outlines = OUTLINES[this.heading]!;
-    const x0 = track.x0 - this.x;
-    const y0 = track.y0 - this.y;
-    const x1 = track.x1 - this.x;
-    const y1 = track.y1 - this.y;
-    let overlapped = 0;
-    for (let i = 0; i < 3; i++) {
-      const outline = outlines[i]!;
+    const spot = spotOfTrack(track);
+    const x = entryX(track) - this.x;
+    const y = entryY(track) - this.y;
+    let overlaps = 0;
+    for (let i = 0; i < outlines.length; i++) {
+      const { x0, y0, x1, y1, placements } = outlines[i]!;
       // All four are negative where they intersect. No branch: nobody could predict it.
-      const apart = (x0 - outline.x1) & (outline.x0 - x1) & (y0 - outline.y1) & (outline.y0 - y1);
-      overlapped |= (apart >> 31) & outline.placements;
+      const apart = (x + spot.x0 - x1) & (x0 - spot.x1 - x) & (y + spot.y0 - y1) & (y0 - spot.y1 - y);
+      overlaps |= (apart >> 31) & placements;
     }
-    return overlapped;
+    return overlaps;
   }
 
-  /** The placements whose rails would run into a card of the railway (RW-9). */
+  /** The placements whose rails would run into a card (RW-9). */
   private findLoops(): number {
-    const { tracks } = this;
+    const path = this.lastPath();
+    const begin = this.pathBegin();
+    let loops = loopsOfPath[path]!;
+    if (loops === UNKNOWN) loops = loopsOfPath[path] = this.loopsInto(begin, this.tracks.length);
+    return begin > this.back ? loops | this.loopsInto(this.back, begin) : loops;
+  }
+
+  private loopsInto(from: number, end: number): number {
     let loops = 0;
-    for (let i = tracks.length - 2; i >= this.back; i--) loops |= this.runInto(tracks[i]!);
+    for (let i = from; i < end; i++) loops |= this.loopsOf(this.tracks[i]!);
     return loops;
   }
 
-  /** The placements that would run into a card: the point beyond the new front lies inside. Doubled, so that it is whole. */
-  private runInto(track: Track): number {
+  /** The placements that would run into this card: the point beyond the new front lies inside. Doubled, so that it is whole. */
+  private loopsOf(track: Track): number {
     const row = this.heading * PLACEMENT_COUNT;
-    const x0 = 2 * (track.x0 - this.x);
-    const y0 = 2 * (track.y0 - this.y);
-    const x1 = 2 * (track.x1 - this.x);
-    const y1 = 2 * (track.y1 - this.y);
+    const spot = spotOfTrack(track);
+    const x = 2 * (entryX(track) - this.x);
+    const y = 2 * (entryY(track) - this.y);
     let loops = 0;
     for (let p = 0; p < PLACEMENT_COUNT; p++) {
       const { beyondX, beyondY } = SPOTS[row + p]!;
-      loops |= (((x0 - beyondX) & (beyondX - x1) & (y0 - beyondY) & (beyondY - y1)) >>> 31) << p;
+      const inX = (x + 2 * spot.x0 - beyondX) & (beyondX - 2 * spot.x1 - x);
+      const inY = (y + 2 * spot.y0 - beyondY) & (beyondY - 2 * spot.y1 - y);
+      loops |= ((inX & inY) >>> 31) << p;
     }
     return loops;
   }
+}
+
+/** A placement seen from the other direction: a curve is laid by its other end. */
+const REVERSED = [0, 2, 1, 4, 3] as const;
+
+/** A card as it lies, entered where it was left. */
+function reversed(track: Track): Track {
+  const spot = spotOfTrack(track);
+  const heading = (spot.heading + 2) % 4;
+  const row = heading * PLACEMENT_COUNT + REVERSED[rowOf(track) % PLACEMENT_COUNT]!;
+  return trackOf(cardOfTrack(track), row, entryX(track) + spot.frontX, entryY(track) + spot.frontY);
 }

@@ -2,6 +2,7 @@ import type { Viewer } from '../contract/seat.ts';
 import type { RailwayBoard } from './board.ts';
 import { NO_CARD } from './cards.ts';
 import type { LaidCard, PenaltyState, RailwayState } from './state.ts';
+import { cardOfTrack, rectangleOf } from './track.ts';
 
 /** What everybody sees of a railway game (TR-12, TR-16). */
 type OpenState = Pick<RailwayState, 'shown' | 'railway' | 'front' | 'train'>;
@@ -18,7 +19,7 @@ export function openState(board: RailwayBoard): OpenState {
 
 function laidCards({ railway, cards }: RailwayBoard): LaidCard[] {
   const laid = railway.tracks.slice(railway.back);
-  return laid.map(({ card, x0, y0, x1, y1 }) => [cards.ids[card]!, x0, y0, x1, y1]);
+  return laid.map((track) => [cards.ids[cardOfTrack(track)]!, ...rectangleOf(track)]);
 }
 
 export function idsOf(board: RailwayBoard, cards: Iterable<number>): string[] {
