@@ -1,0 +1,63 @@
+/**
+ * `npm run bench [-- --json]`: uniformly random games on one thread, medians of several runs. Every case runs in a process
+ * of its own, as a search does that plays one game: in one process V8 would make the same code ready for all three.
+ */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { CASES, type Case } from './cases.ts';
+import type { Measured } from './measure.ts';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
+});
+const script = fileURLToPath(new URL('measure.ts', import.meta.url));
+const run = promisify(execFile);
+
+async function measure(measured: Case): Promise<Measured> {
+  const args = ['--expose-gc', script, JSON.stringify(measured), values.runs];
+  const { stdout } = await run(process.execPath, args);
+  return JSON.parse(stdout) as Measured;
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+function ratesOf({ runs }: Measured, key: 'gamesPerSecond' | 'actionsPerSecond'): number[] {
+  return runs.map((rate) => rate[key]);
+}
+
+function report(measured: Measured) {
+  const { game, mode, players } = measured;
+  const gamesPerSecond = Math.round(median(ratesOf(measured, 'gamesPerSecond')));
+  const actionsPerSecond = Math.round(median(ratesOf(measured, 'actionsPerSecond')));
+  return { game, mode, players, gamesPerSecond, actionsPerSecond };
+}
+
+function line(measured: Measured): string {
+  const { game, mode, players, gamesPerSecond, actionsPerSecond } = report(measured);
+  const millions = ratesOf(measured, 'actionsPerSecond').map((rate) => rate / 1e6);
+  const spread = `${Math.min(...millions).toFixed(2)} to ${Math.max(...millions).toFixed(2)}`;
+  const columns = [
+    `${game} ${mode}, ${players}`.padEnd(30),
+    gamesPerSecond.toLocaleString('en').padStart(10),
+    `${(actionsPerSecond / 1e6).toFixed(2)} M`.padStart(10),
+    `(${spread})`.padStart(18),
+    `${measured.bytesPerPosition} B`.padStart(9),
+  ];
+  return columns.join(' ');
+}
+
+const found: Measured[] = [];
+if (!values.json)
+  process.stdout.write(
+    'game, mode, players               games/s  actions/s   (lowest to highest)  position\n',
+  );
+for (const measured of CASES) {
+  found.push(await measure(measured));
+  if (!values.json) process.stdout.write(`${line(found.at(-1)!)}\n`);
+}
+if (values.json) process.stdout.write(`${JSON.stringify(found.map(report), undefined, 2)}\n`);

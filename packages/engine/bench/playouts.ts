@@ -1,0 +1,80 @@
+import {
+  checkSetup,
+  flowingChance,
+  type Game,
+  games,
+  NOBODY,
+  type Setup,
+  seededRandom,
+} from '../src/index.ts';
+import type { Case } from './cases.ts';
+
+/** Random games of Game of Trains may take a thousand turns: they are cut, as the native reference cuts them. */
+const MOST_ACTIONS = 400;
+
+/** Games between two looks at the clock. */
+const BATCH = 100;
+
+export interface Rate {
+  readonly gamesPerSecond: number;
+  readonly actionsPerSecond: number;
+}
+
+export function setupOf({ game, mode, players }: Case): Setup {
+  const opening = games[game]!.hasOpening ? { opening: 'dealt' } : {};
+  const checked = checkSetup({ game, mode, players, ...opening, deck: 'standard' }, games);
+  if (!checked.ok) throw new Error(`No such game: ${JSON.stringify(checked.problem)}`);
+  return checked.value;
+}
+
+/** Plays uniformly random games, setup included, for so many milliseconds. */
+export function playFor(milliseconds: number, setup: Setup, seed: number): Rate {
+  const game = games[setup.game]!;
+  const random = seededRandom(seed);
+  const chance = flowingChance(random);
+  const began = performance.now();
+  let actions = 0;
+  let count = 0;
+  let elapsed = 0;
+  while (elapsed < milliseconds) {
+    for (let i = 0; i < BATCH; i++) actions += playOne(game, setup, random, chance);
+    count += BATCH;
+    elapsed = performance.now() - began;
+  }
+  return { gamesPerSecond: (count * 1000) / elapsed, actionsPerSecond: (actions * 1000) / elapsed };
+}
+
+function playOne(
+  game: Game,
+  setup: Setup,
+  random: ReturnType<typeof seededRandom>,
+  chance: ReturnType<typeof flowingChance>,
+): number {
+  const position = game.start(setup, chance);
+  let actions = 0;
+  while (position.actor !== NOBODY && actions < MOST_ACTIONS) {
+    position.play(position.randomAction(random), chance);
+    actions++;
+  }
+  return actions;
+}
+
+/** Bytes that a position takes: what so many clones of one in mid-game add to the heap. Needs `--expose-gc`. */
+export function bytesPerPosition(setup: Setup): number {
+  const game = games[setup.game]!;
+  const random = seededRandom(1);
+  const chance = flowingChance(random);
+  const position = game.start(setup, chance);
+  for (let i = 0; i < 20 && position.actor !== NOBODY; i++)
+    position.play(position.randomAction(random), chance);
+  const clones = 20_000;
+  const before = used();
+  const kept = Array.from({ length: clones }, () => position.clone());
+  return Math.round((used() - before) / kept.length);
+}
+
+function used(): number {
+  globalThis.gc?.();
+  const { heapUsed, external, arrayBuffers } = process.memoryUsage();
+  return heapUsed + Math.max(external, arrayBuffers);
+}
