@@ -78,12 +78,15 @@ export function actionAt(play: Play, position: number): Action | undefined {
   return form && play.codec.action({ ...form, position } as GameOfTrainsForm);
 }
 
-/** The numbers of the wagons that a function would touch: `67 – 49`. */
+/** How far apart the wagons are that a function swaps. */
+const REACH: Partial<Record<WagonFunction, number>> = { 'swap-adjacent': 1, 'swap-skip': 2 };
+
+/** The numbers of the wagons of the own row that an action would touch: `67–49`. */
 export function touchedWagons(play: Play, action: Action): string | undefined {
   const form = formOf(play, action);
-  if (form.kind !== 'use' || !form.position) return undefined;
+  if (form.kind === 'draw' || !form.position) return undefined;
+  const reach = form.kind === 'use' ? REACH[functionOf(play, form.card)] : undefined;
+  const positions = reach ? [form.position, form.position + reach] : [form.position];
   const row = stateOf(play).rows[play.viewer as Seat]!;
-  const second = { 'swap-adjacent': 0, 'swap-skip': 1 }[functionOf(play, form.card) as string];
-  const positions = second === undefined ? [form.position] : [form.position, form.position + second + 1];
-  return positions.map((position) => row[position - 1]).join(' – ');
+  return positions.map((position) => row[position - 1]).join('–');
 }

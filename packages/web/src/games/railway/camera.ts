@@ -5,7 +5,7 @@ import type { Box, Piece } from './rails.ts';
 export type ViewBox = [x: number, y: number, width: number, height: number];
 
 /** Pixels per unit: a card is never drawn larger, and cards behind the train are shown while it is not smaller. */
-const LARGEST = 20;
+const LARGEST = 22;
 const COMFORTABLE = 11;
 const MARGIN = 0.8;
 
