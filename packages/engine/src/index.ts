@@ -51,5 +51,12 @@ export type { Front, LaidCard, PenaltyState, RailwayState } from './railway/stat
 export * from './table/index.ts';
 export { type Decision, logOf } from './transcript/log.ts';
 export { makeTranscript, type Transcript } from './transcript/make-transcript.ts';
-export { type TraceEntry, type TraceError, trace, traceLine } from './transcript/trace.ts';
+export {
+  type TraceEntry,
+  type TraceError,
+  trace,
+  traceLine,
+  traceProblem,
+  type Wording,
+} from './transcript/trace.ts';
 export { MOST_BYTES } from './transcript/transcript.ts';

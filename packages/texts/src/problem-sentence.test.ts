@@ -5,6 +5,7 @@ import { ALL_TEXTS, LEFTOVER } from './testing/samples.ts';
 
 /** The values of each problem, as the checks of the engine give them. */
 const VALUES: Readonly<Record<ProblemCode, readonly Problem['values'][]>> = {
+  'utf-8': [{}],
   json: [{}],
   'too-long': [{ max: 1_000_000 }],
   object: [{}],

@@ -1,5 +1,6 @@
 /** What can be wrong with something from outside. The sentence for each is in the texts, under its name. */
 export const PROBLEM_CODES = [
+  'utf-8', // no text in UTF-8
   'json', // no JSON
   'too-long', // more than `max` bytes
   'object', // not an object

@@ -2,6 +2,7 @@ import { ChanceError, scriptedChance } from '../chance/scripted-chance.ts';
 import { problemMessage, refusalMessage } from '../check/message.ts';
 import type { Codec } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
+import type { Deck } from '../contract/deck.ts';
 import type { Position } from '../contract/position.ts';
 import { failure, type Problem, type Result, success } from '../contract/problem.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
@@ -22,26 +23,62 @@ export interface TraceError {
   readonly error: { readonly step: number; readonly clause: string; readonly message: string };
 }
 
+/** How to say what is wrong: in plain lines, unless somebody reads them. */
+export interface Wording {
+  problem(problem: Problem): string;
+  refusal(refusal: Refusal, deck: Deck): string;
+}
+
+const PLAIN: Wording = { problem: problemMessage, refusal: refusalMessage };
+
+/** Where a transcript can be followed no further, and why. */
+type Stop =
+  | { readonly step: number; readonly problem: Problem }
+  | { readonly step: number; readonly refusal: Refusal; readonly deck: Deck };
+
 /** The trace of a transcript as a line of text. */
-export function traceLine(line: string, viewer?: Viewer): readonly TraceEntry[] | TraceError {
+export function traceLine(
+  line: string,
+  viewer?: Viewer,
+  wording = PLAIN,
+): readonly TraceEntry[] | TraceError {
   const parsed = parseLine(line);
-  return parsed.ok ? trace(parsed.value, viewer) : problemAt(0, parsed.problem);
+  return parsed.ok ? trace(parsed.value, viewer, wording) : traceProblem(parsed.problem, wording);
+}
+
+/** What stands in place of a trace where there is no text to read a transcript from. */
+export function traceProblem(problem: Problem, wording = PLAIN): TraceError {
+  return errorOf({ step: 0, problem }, wording);
 }
 
 /**
  * The trace of a transcript, which may be anything: one entry before every action and one after the last, by the view
  * of `viewer` if there is one; or what is wrong with the transcript.
  */
-export function trace(input: unknown, viewer?: Viewer): readonly TraceEntry[] | TraceError {
+export function trace(input: unknown, viewer?: Viewer, wording = PLAIN): readonly TraceEntry[] | TraceError {
+  const entries = entriesOf(input, viewer);
+  return 'step' in entries ? errorOf(entries, wording) : entries;
+}
+
+function errorOf(stop: Stop, wording: Wording): TraceError {
+  if ('problem' in stop) return error(stop.step, stop.problem.clause, wording.problem(stop.problem));
+  return error(stop.step, stop.refusal.clause, wording.refusal(stop.refusal, stop.deck));
+}
+
+function error(step: number, clause: string, message: string): TraceError {
+  return { error: { step, clause, message } };
+}
+
+function entriesOf(input: unknown, viewer: Viewer | undefined): readonly TraceEntry[] | Stop {
   const opened = openTranscript(input);
-  if (!opened.ok) return problemAt(0, opened.problem);
+  if (!opened.ok) return { step: 0, problem: opened.problem };
   const { setup, chance, actions } = opened.value;
   const script = scriptedChance(chance);
   const started = attempt(() => games[setup.game]!.start(setup, script));
-  if (!started.ok) return problemAt(0, started.problem);
+  if (!started.ok) return { step: 0, problem: started.problem };
   const texts = checkActions(actions);
-  if (!texts.ok) return problemAt(0, texts.problem);
-  if (!hasSeat(started.value, viewer)) return problemAt(0, failure('TR-17', 'seat', 'seat').problem);
+  if (!texts.ok) return { step: 0, problem: texts.problem };
+  if (!hasSeat(started.value, viewer)) return { step: 0, problem: failure('TR-17', 'seat', 'seat').problem };
   return follow(started.value, texts.value, script, viewer);
 }
 
@@ -50,18 +87,21 @@ function follow(
   texts: readonly string[],
   chance: Chance,
   viewer: Viewer | undefined,
-): readonly TraceEntry[] | TraceError {
+): readonly TraceEntry[] | Stop {
+  const { deck } = position.setup;
   const game = games[position.setup.game]!;
   const codec = game.codec(position.setup);
   const entries = [entryOf(position, codec, viewer)];
   for (const [step, text] of texts.entries()) {
     const action = codec.read(text);
-    if (action === undefined) return refusalAt(step, refuse(game.textClause, { phase: position.phase }));
+    if (action === undefined) {
+      return { step, refusal: refuse(game.textClause, { phase: position.phase }), deck };
+    }
     const refusal = position.refusal(action);
-    if (refusal) return refusalAt(step, refusal);
+    if (refusal) return { step, refusal, deck };
     const next = position.clone();
     const played = attempt(() => next.play(action, chance));
-    if (!played.ok) return problemAt(step, played.problem);
+    if (!played.ok) return { step, problem: played.problem };
     position = next;
     entries.push(entryOf(position, codec, viewer));
   }
@@ -90,12 +130,4 @@ function attempt<Value>(step: () => Value): Result<Value> {
     if (error instanceof ChanceError) return { ok: false, problem: error.problem };
     throw error;
   }
-}
-
-function problemAt(step: number, problem: Problem): TraceError {
-  return { error: { step, clause: problem.clause, message: problemMessage(problem) } };
-}
-
-function refusalAt(step: number, refusal: Refusal): TraceError {
-  return { error: { step, clause: refusal.clause, message: refusalMessage(refusal) } };
 }
