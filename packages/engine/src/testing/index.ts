@@ -2,4 +2,4 @@ export type { Breach, Law } from './law.ts';
 export { laws } from './laws.ts';
 export type { Material, Placed } from './material.ts';
 export { MATERIALS } from './materials.ts';
-export { setupOf, setupsOf } from './setups.ts';
+export { type Seeded, seededGames, setupOf, setupsOf } from './setups.ts';

@@ -16,28 +16,64 @@ export function namedBy(event: BaseEvent): CardId[] {
   return [...single, ...listed].filter((card) => card !== undefined && card !== null) as CardId[];
 }
 
-/**
- * The cards of which a viewer cannot know where they are, found by watching what they were told and not by the memory
- * that is tested: those that were never named to them, and those that were shuffled in since.
- */
-export function unknownTo({ course, game, material }: Moment, viewer: Viewer): Set<CardId> {
-  const known = new Set<CardId>();
-  const watch = ({ events }: Happened, shown: () => readonly CardId[]): void => {
-    const named: CardId[] = [];
-    for (const event of events.map((each) => game.redact(each, viewer))) {
-      if (event.kind === 'returned') for (const card of namedBy(event)) known.delete(card);
-      else if (event.kind === 'reshuffled') keep(known, [...shown(), ...named]);
-      else for (const card of namedBy(event)) known.add(card);
-      named.push(...namedBy(event));
-    }
-  };
-  watch(course.start, () => []);
-  for (const step of course.steps) {
-    watch(step, () => material.placed(step.before.view(viewer).state).map(([card]) => card));
-  }
-  return new Set(course.setup.deck.cards.map(({ id }) => id).filter((id) => !known.has(id)));
+/** What a viewer cannot know of where cards are. */
+export interface Unknown {
+  /** They may lie wherever the viewer does not see. */
+  readonly anywhere: Set<CardId>;
+  /** They lie somewhere in the draw pile: they were shuffled into it, and nobody has drawn since. */
+  readonly piled: Set<CardId>;
 }
 
-function keep(known: Set<CardId>, cards: readonly CardId[]): void {
-  for (const card of known) if (!cards.includes(card)) known.delete(card);
+/**
+ * Found by watching what the viewer was told and not by the memory that is tested: a card is unknown that was never named
+ * to them, or was shuffled in since.
+ */
+export function unknownTo({ course, game, material }: Moment, viewer: Viewer): Unknown {
+  const watcher = new Watcher(course.setup.deck.cards.map(({ id }) => id));
+  const told = ({ events }: Happened) => events.map((event) => game.redact(event, viewer));
+  watcher.watch(told(course.start), () => []);
+  for (const step of course.steps) {
+    watcher.watch(told(step), () => material.placed(step.before.view(viewer).state).map(([card]) => card));
+  }
+  return watcher;
+}
+
+class Watcher implements Unknown {
+  readonly anywhere: Set<CardId>;
+  readonly piled = new Set<CardId>();
+  private readonly deck: readonly CardId[];
+
+  constructor(deck: readonly CardId[]) {
+    this.anywhere = new Set(deck);
+    this.deck = deck;
+  }
+
+  /** `shown` are the cards in sight before what happened. */
+  watch(events: readonly BaseEvent[], shown: () => readonly CardId[]): void {
+    const named = new Set<CardId>();
+    for (const event of events) {
+      for (const card of namedBy(event)) {
+        named.add(card);
+        this.see(card, event.kind === 'returned');
+      }
+      if (event.kind === 'reshuffled') this.shuffleIn(new Set([...shown(), ...named]));
+      if (event.kind === 'drew') this.mixPile();
+    }
+  }
+
+  private see(card: CardId, goesUnder: boolean): void {
+    this.piled.delete(card);
+    if (goesUnder) this.anywhere.add(card);
+    else this.anywhere.delete(card);
+  }
+
+  /** Whatever is known and not in sight was in the discard pile. */
+  private shuffleIn(inSight: ReadonlySet<CardId>): void {
+    for (const card of this.deck) if (!inSight.has(card) && !this.anywhere.has(card)) this.piled.add(card);
+  }
+
+  private mixPile(): void {
+    for (const card of this.piled) this.anywhere.add(card);
+    this.piled.clear();
+  }
 }

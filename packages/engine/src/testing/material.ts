@@ -15,6 +15,8 @@ export interface Material {
   readonly clauses: readonly string[];
   /** All cards of a state (TR-12), or those that a view shows (TR-16). */
   placed(state: unknown): Placed[];
+  /** Setups and seeds whose random games show what is rare. */
+  readonly rare: readonly { readonly header: object; readonly seed: number }[];
   /** What the game promises besides the laws of all games. */
   readonly laws: readonly Law[];
 }

@@ -4,7 +4,7 @@ import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Setup } from '../contract/setup.ts';
 import { Course, type Happened } from '../table/course.ts';
-import { describeSetup, isOver } from './walk.ts';
+import { anyAction, describeSetup } from './walk.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -24,9 +24,8 @@ export function playthrough(game: Game, setup: Setup, seed: number): string[] {
     ...happened(course.start),
     ...written(table),
   ];
-  while (!isOver(course)) {
+  for (let action = anyAction(course, random); action !== undefined; action = anyAction(course, random)) {
     const { actor, phase } = course.position;
-    const action = course.position.randomAction(random);
     course.act(action, seededChance(seed, course.chanceEvents));
     const before = table;
     table = tableOf(course);

@@ -24,6 +24,19 @@ export function setupsOf(game: Game, material: Material): Setup[] {
   ]);
 }
 
+/** A random game to be: what is set up, and the seed of its chance and its decisions. */
+export interface Seeded {
+  readonly setup: Setup;
+  readonly seed: number;
+}
+
+/** A game of every setup, and those that show what is rare. */
+export function seededGames(game: Game, material: Material): Seeded[] {
+  const common = setupsOf(game, material).map((setup, seed) => ({ setup, seed }));
+  const rare = material.rare.map(({ header, seed }) => ({ setup: setupOf(game, header), seed }));
+  return [...common, ...rare];
+}
+
 /** A setup that is known to be right. */
 export function setupOf(game: Game, header: object): Setup {
   const setup = checkSetup({ game: game.id, ...header }, { [game.id]: game });

@@ -36,12 +36,21 @@ export function* moments(walk: Walk): Generator<Moment> {
   const random = seededRandom(seed);
   let course = detour(new Course(game, setup, seededChance(seed)));
   for (let step = 0; ; step++) {
-    const next = isOver(course) || step === walk.steps ? undefined : course.position.randomAction(random);
+    const next = step === walk.steps ? undefined : anyAction(course, random);
     yield { ...walk, course, next, random: seededRandom(seed, step + 1), where: describeMoment(walk, step) };
     if (next === undefined) return;
     course.act(next, seededChance(seed, course.chanceEvents));
     course = detour(course);
   }
+}
+
+/**
+ * One of the legal actions, each as likely as the others; undefined when the game is over. Unlike `randomAction` it draws
+ * from their order, so that a seed means the same game however a game finds its actions.
+ */
+export function anyAction({ position }: Course, random: Random): Action | undefined {
+  const legal = position.legal();
+  return legal.length === 0 ? undefined : legal[random.below(legal.length)]!;
 }
 
 export function isOver({ position }: Course): boolean {

@@ -1,15 +1,15 @@
 import type { CardId } from '../../contract/deck.ts';
 import type { Position } from '../../contract/position.ts';
 import type { Viewer } from '../../contract/seat.ts';
-import { unknownTo } from '../known.ts';
+import { type Unknown, unknownTo } from '../known.ts';
 import { forViewers, type Law, same } from '../law.ts';
 import type { Placed } from '../material.ts';
 import { isOver, type Moment } from '../walk.ts';
 import { conceivable } from './actions.ts';
 import { conserved, playOn } from './steps.ts';
 
-/** So many imagined tables stand for all: a place that takes one of two cards at even odds looks fixed once in 10^12. */
-const SAMPLES = 40;
+/** So many imagined tables stand for all: a place that takes one of two cards at even odds looks fixed once in 10^7. */
+const SAMPLES = 24;
 
 /** Laws that cost much are checked at every fifth step. */
 function isSampled({ course }: Moment): boolean {
@@ -78,27 +78,33 @@ export const imagineLaws: readonly Law[] = [
 ];
 
 /** Cards that a viewer knows and that lie elsewhere in a sample. */
-function strayed(
-  truth: readonly Placed[],
-  sample: readonly Placed[],
-  unknown: ReadonlySet<CardId>,
-): Placed[] {
+function strayed(truth: readonly Placed[], sample: readonly Placed[], unknown: Unknown): Placed[] {
   const places = new Map(sample);
-  return truth.filter(([card, place]) => !unknown.has(card) && places.get(card) !== place);
+  return truth.filter(([card, place]) => {
+    const imagined = places.get(card)!;
+    if (unknown.piled.has(card)) return !isInPile(imagined);
+    return !unknown.anywhere.has(card) && imagined !== place;
+  });
 }
 
 /** Places of unknown cards that hold the same in all samples, where another unknown card could lie there as well. */
 function frozen(
   truth: readonly Placed[],
   samples: readonly (readonly Placed[])[],
-  unknown: ReadonlySet<CardId>,
+  { anywhere, piled }: Unknown,
 ): string[] {
+  const unknown = anywhere.union(piled);
   const held = cardsByPlace(truth, unknown);
   const taken = cardsByPlace(samples.flat(), unknown);
   return [...held.keys()].filter((place) => {
     const [now, ever] = [held.get(place)!.size, taken.get(place)?.size ?? 0];
-    return now < unknown.size && ever <= now;
+    const candidates = isInPile(place) ? unknown : anywhere;
+    return now < candidates.size && ever <= now;
   });
+}
+
+function isInPile(place: string): boolean {
+  return place.startsWith('pile.');
 }
 
 function cardsByPlace(placed: readonly Placed[], unknown: ReadonlySet<CardId>): Map<string, Set<CardId>> {

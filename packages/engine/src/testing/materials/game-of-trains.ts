@@ -34,6 +34,11 @@ export const gameOfTrainsMaterial: Material = {
       ...inOrder([held], 'held'),
     ];
   },
+  rare: [
+    // GT-17: games that chance wins early.
+    { header: { mode: 'standard', players: 2, deck: 'standard' }, seed: 223 },
+    { header: { mode: 'standard', players: 3, deck: 'standard' }, seed: 1696 },
+  ],
   laws: [
     {
       title: 'a turn begins without two functions alike in the market (GT-6, GT-14)',

@@ -25,6 +25,11 @@ export const lokNRollMaterial: Material = {
     const { pending } = state as LokNRollState;
     return [...railwayPlaced(state as LokNRollState), ...inOrder(pending, 'pending')];
   },
+  rare: [
+    // RW-10 in the opening.
+    { header: { mode: 'standard', players: 2, opening: 'players', deck: 'standard' }, seed: 202 },
+    { header: { mode: 'betsy', players: 1, opening: 'players', deck: 'standard' }, seed: 369 },
+  ],
   laws: [
     ...railwayLaws,
     {

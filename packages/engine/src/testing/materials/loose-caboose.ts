@@ -22,5 +22,12 @@ export const looseCabooseMaterial: Material = {
       ...inSet(discard, 'discard'),
     ];
   },
+  rare: [
+    // RW-10 in the opening, then for the direction; LC-19: a reshuffle, then penalties that are waived.
+    { header: { mode: 'standard', players: 2, opening: 'players', deck: 'standard' }, seed: 1358 },
+    { header: { mode: 'standard', players: 3, opening: 'players', deck: 'standard' }, seed: 597 },
+    { header: { mode: 'standard', players: 4, opening: 'players', deck: 'standard' }, seed: 305 },
+    { header: { mode: 'standard', players: 4, opening: 'players', deck: 'standard' }, seed: 672 },
+  ],
   laws: railwayLaws,
 };

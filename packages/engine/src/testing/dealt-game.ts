@@ -1,0 +1,179 @@
+import { scriptedChance } from '../chance/scripted-chance.ts';
+import type { Action } from '../contract/action.ts';
+import type { ChanceEntry } from '../contract/chance.ts';
+import type { RailwayCard, Shape } from '../contract/deck.ts';
+import type { BaseEvent } from '../contract/event.ts';
+import type { Game } from '../contract/game.ts';
+import { type Refusal, refuse } from '../contract/refusal.ts';
+import type { Viewer } from '../contract/seat.ts';
+import { Course } from '../table/course.ts';
+import { setupOf } from './setups.ts';
+
+/**
+ * How a railway game is dealt in a test. A card is named by what it is: `A2s` is a straight with a 2, `B3r!` a broken right
+ * curve with a 3, `C1l` a left curve, `D4x` rubble; the letters before tell alike cards apart and put them in an order.
+ * Cards of a list are separated by spaces.
+ */
+export interface Deal {
+  readonly mode?: string;
+  readonly players?: number;
+  /** 0 where nothing is said. */
+  readonly first?: number;
+  /** The first cards of the draw pile, which make the opening; a card is laid by `a` unless it says `B3r:b`. */
+  readonly opening?: string;
+  /** How many of them are laid; all of them where nothing is said, and the game goes on to the first turn. */
+  readonly laid?: number;
+  /** The direction in Loose Caboose. */
+  readonly heading?: 'a' | 'b';
+  /** Per seat the two cards that it is dealt. */
+  readonly hands?: readonly string[];
+  /** The draw pile when the first turn begins, top first. Cards that nobody names lie below, straights with a 1. */
+  readonly pile?: string;
+  readonly die?: readonly number[];
+}
+
+const SHAPE_OF: Readonly<Record<string, Shape>> = { s: 'straight', r: 'right', l: 'left' };
+
+const OPENING: Readonly<Record<string, string>> = {
+  'lok-n-roll': 'O1s P1s Q1s R1s',
+  'loose-caboose': 'O1s P1s Q1s',
+};
+
+/** LR-8, LC-6: by the number of people. */
+const REMOVED: Readonly<Record<string, readonly number[]>> = {
+  'lok-n-roll': [0, 11, 11, 9, 7],
+  'loose-caboose': [0, 0, 13, 11, 7],
+};
+
+/** TR-21. */
+const LEAST_TRACK = 40;
+
+/** Deals a game as it is written and plays until the first turn, or until as many cards as it says are laid. */
+export function deal<State, Event extends BaseEvent>(
+  game: Game<State, Event>,
+  { mode = 'standard', players = 2, first = 0, die, ...cards }: Deal = {},
+): DealtGame<State, Event> {
+  const { deck, chance, actions } = dealCards(game, players, first, cards);
+  const header = { mode, players, first, opening: 'players', deck: die ? { ...deck, die } : deck };
+  const dealt = new DealtGame(game, header, chance);
+  if (actions.length > 0) dealt.play(actions.join(', '));
+  return dealt;
+}
+
+/** A railway game that is played line by line with chance as it is written. */
+export class DealtGame<State, Event extends BaseEvent> {
+  readonly course: Course;
+  private readonly chance: ChanceEntry[];
+  private readonly script;
+
+  /** `header` as in a transcript (TR-1), but `game`. */
+  constructor(game: Game<State, Event>, header: object, chance: readonly ChanceEntry[]) {
+    this.chance = [...chance];
+    this.script = scriptedChance(this.chance);
+    this.course = new Course(game as Game, setupOf(game as Game, header), this.script);
+  }
+
+  get state(): State {
+    return this.course.position.state() as State;
+  }
+
+  get legal(): string[] {
+    return this.course.position.legal().map((action) => this.codec.text(action));
+  }
+
+  view(viewer: Viewer): State {
+    return this.course.position.view(viewer).state as State;
+  }
+
+  /** Why an action is refused (TR-15). */
+  refusal(text: string): Refusal | undefined {
+    const action = this.codec.read(text);
+    return action === undefined ? refuse('TR-7') : this.course.position.refusal(action);
+  }
+
+  /**
+   * Plays actions, separated by commas, and gives what happened as lines. All chance that they meet is given, and no more,
+   * but in the opening, where what was dealt is still to come.
+   */
+  play(line: string, ...chance: readonly ChanceEntry[]): string[] {
+    this.chance.push(...chance);
+    const before = this.course.steps.length;
+    for (const text of line.split(', ')) this.course.act(this.legalAction(text), this.script);
+    const left = this.chance.length - this.script.consumed;
+    if (left > 0 && this.course.position.phase !== 'opening') throw new Error(`${left} chances are left`);
+    return this.course.steps.slice(before).flatMap(({ events }) => events.map(eventLine));
+  }
+
+  /** Rolls what the dice show. */
+  roll(...dice: readonly number[]): string[] {
+    return this.play('roll', ['dice', dice]);
+  }
+
+  /** Passes, and stacks what is to be stacked in order, until so many cards are left in the draw pile, or the end. */
+  passUntil(pile: number): void {
+    const { course } = this;
+    while (course.position.phase !== 'over') {
+      const left = (course.position.view('spectator').state as { readonly pile: number }).pile;
+      if (course.position.phase === 'turn' && left <= pile) return;
+      this.play(this.legal.includes('pass') ? 'pass' : this.legal[0]!);
+    }
+  }
+
+  passToEnd(): void {
+    this.passUntil(-1);
+  }
+
+  /** All that has happened since the first shuffle. */
+  get events(): readonly Event[] {
+    const { start, steps } = this.course;
+    return [start, ...steps].flatMap(({ events }) => events) as readonly BaseEvent[] as readonly Event[];
+  }
+
+  private get codec() {
+    return this.course.game.codec(this.course.setup);
+  }
+
+  private legalAction(text: string): Action {
+    const refusal = this.refusal(text);
+    if (refusal) throw new Error(`${text} is refused: ${JSON.stringify(refusal)}`);
+    return this.codec.read(text)!;
+  }
+}
+
+/** An event in a line: its kind and its values; where a card was laid says the state. */
+export function eventLine({ kind, ...facts }: BaseEvent): string {
+  const told = Object.entries(facts).filter(([key]) => !['number', 'place', 'front'].includes(key));
+  return [kind, ...told.flatMap(([, value]) => leaves(value))].join(' ');
+}
+
+function leaves(value: unknown): string[] {
+  if (value === null) return ['-'];
+  return typeof value === 'object' ? Object.values(value).flatMap(leaves) : [String(value)];
+}
+
+/** The deck, the shuffles and the actions that a deal comes to. */
+function dealCards(game: Game, players: number, first: number, cards: Deal) {
+  const { opening = OPENING[game.id]!, hands = [], pile = '', laid, heading = 'b' } = cards;
+  const shown = words(opening).map((word) => word.split(':'));
+  const named = [...shown.map(([card]) => card!), ...hands.flatMap(words), ...words(pile)];
+  const spare = fillers(named, REMOVED[game.id]![players]!, players, hands);
+  const dealt = Array.from({ length: players }, (_, seat) => (first + seat) % players).flatMap((seat) =>
+    hands[seat] === undefined ? spare.splice(0, 2) : words(hands[seat]),
+  );
+  const removed = spare.splice(0, REMOVED[game.id]![players]!);
+  const rest = [...removed, ...dealt, ...words(pile), ...spare];
+  const tracks = shown.filter(([card]) => !isRubble(card!));
+  const aside = shown.map(([card]) => card!).filter(isRubble);
+  return {
+    deck: deckOf(game, [...tracks.map(([card]) => card!), ...rest, ...aside.filter((c) => !rest.includes(c))]),
+    chance: shuffles(
+      shown.map(([card]) => card!),
+      aside,
+      rest,
+    ),
+    actions: [
+      ...tracks.slice(0, laid).map(([, end = 'a']) => `place ${end}`),
+      ...(laid === undefined && game.id === 'loose-caboose' ? [`heading ${heading}`] : []),
+    ],
+  };
+}
