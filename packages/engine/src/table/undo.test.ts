@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BaseEvent } from '../contract/event.ts';
+import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
+import type { Setup } from '../contract/setup.ts';
 import { games } from '../games.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
 import { MATERIALS } from '../testing/materials.ts';
@@ -29,11 +31,15 @@ function reveals(event: BaseEvent): boolean {
 }
 
 const cases = Object.values(games).flatMap((game) =>
-  setupsOf(game, MATERIALS[game.id]!).map((setup) => ({ title: describeSetup(setup), game, setup })),
+  setupsOf(game, MATERIALS[game.id]!).map((setup): [string, Game, Setup] => [
+    describeSetup(setup),
+    game,
+    setup,
+  ]),
 );
 
 describe('a turn may be taken back', () => {
-  test.each(cases)('while the same seat acts and nothing came to light: $title', ({ game, setup }) => {
+  test.each(cases)('while the same seat acts and nothing came to light: %s', (_, game, setup) => {
     const random = seededRandom(3);
     const course = new Course(game, setup, seededChance(3));
     while (!isOver(course) && course.steps.length < 120) {
