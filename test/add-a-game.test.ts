@@ -1,0 +1,64 @@
+/** `docs/add-a-game.md` is true: every game is everywhere where the page says that it has to be. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CASES } from '../packages/engine/bench/cases.ts';
+import { games } from '../packages/engine/src/games.ts';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/add-a-game.md'), 'utf8');
+
+/** The folder of a game in each layer. */
+const LAYERS = ['packages/engine/src', 'packages/texts/src', 'packages/bots/src', 'packages/web/src/games'];
+
+function filesOf(layer: string, game: string): string[] {
+  const folder = join(root, layer, game);
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function text(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+describe.each(Object.keys(games))('%s', (game) => {
+  test.each(LAYERS)('has its folder in %s', (layer) => expect(filesOf(layer, game)).not.toEqual([]));
+
+  test('has its deck as data', () =>
+    expect(existsSync(join(root, `packages/engine/decks/${game}.json`))).toBe(true));
+
+  test('has the files that step 3 names', () => {
+    const step = page.slice(page.indexOf('3. **'), page.indexOf('4. **'));
+    const named = Array.from(step.matchAll(/`([a-z]+\.ts)`/g), ([, file]) => file);
+    expect(named.length).toBeGreaterThan(10);
+    expect(filesOf('packages/engine/src', game)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('has the files that step 8 names', () => {
+    const step = page.slice(page.indexOf('8. **'), page.indexOf('9. **'));
+    const named = Array.from(step.matchAll(/`([a-z]+\.(?:svelte|ts))`/g), ([, file]) => file);
+    expect(named.length).toBeGreaterThan(2);
+    expect(filesOf('packages/web/src/games', game)).toEqual(expect.arrayContaining(named));
+  });
+
+  test('is measured in every mode', () => {
+    const measured = CASES.filter((each) => each.game === game).map((each) => each.mode);
+    expect([...new Set(measured)].toSorted()).toEqual(Object.keys(games[game]!.modes).toSorted());
+  });
+
+  test('is named in README and changelog, with its modes', () => {
+    for (const mode of Object.keys(games[game]!.modes)) expect(text('README.md')).toContain(`\`${mode}\``);
+    for (const file of ['README.md', 'CHANGELOG.md']) expect(text(file)).toContain(`\`${game}\``);
+  });
+});
+
+test('the tests and files that the page names exist', () => {
+  const named = Array.from(page.matchAll(/`((?:packages|test)\/[^`]+)`/g), ([, path]) => path!);
+  const missing = named.filter((path) => !path.includes('new-game') && !existsSync(join(root, path)));
+  expect(named.length).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+});
+
+test('one folder per game, with the same file names in the layers that all games share', () => {
+  const railwayGames = ['lok-n-roll', 'loose-caboose'].map((game) => filesOf('packages/texts/src', game));
+  expect(railwayGames[0]).toEqual(railwayGames[1]);
+});
