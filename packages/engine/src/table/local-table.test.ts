@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../contract/action.ts';
 import type { Game } from '../contract/game.ts';
@@ -7,6 +8,7 @@ import type { Answer, Sight } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { setupOf } from '../testing/setups.ts';
 import { followHistory } from './follow-history.ts';
+import { UNDO_POLICIES } from './undo.ts';
 import { type LocalTable, newTable, type TableOptions } from './local-table.ts';
 
 const all = Object.values(games);
@@ -23,6 +25,10 @@ async function act(table: LocalTable, choice: string | number = 0): Promise<Answ
   const { version, legal } = await seat.sight();
   const action = typeof choice === 'string' ? read(table, choice) : legal[choice % legal.length]!;
   return seat.act(version, action);
+}
+
+function textOf(table: LocalTable, action: Action): string {
+  return table.game.codec(table.setup).text(action);
 }
 
 function read(table: LocalTable, text: string): Action {
@@ -209,5 +215,88 @@ describe.each(all)('taking back freely in $id', (game) => {
     expect(undo).toEqual({ version: 4, kind: 'undo', seat: 2, backTo: 2, events: [] });
     expect(first!.events).not.toEqual([]);
     expect(second).toMatchObject({ version: 3, kind: 'action', events: [] });
+  });
+});
+
+describe('taking back within a turn', () => {
+  /** A lone player in their first turn. */
+  async function inTurn(): Promise<LocalTable> {
+    const header = { mode: 'solo', players: 1, opening: 'dealt' };
+    return tableOf(games['lok-n-roll']!, header, { undo: 'turn' });
+  }
+
+  async function undo(table: LocalTable): Promise<Answer['kind']> {
+    return (await table.seat(0).undo(table.version)).kind;
+  }
+
+  test('takes back cards that were laid until the dice fall (LR-13, LR-14)', async () => {
+    const table = await inTurn();
+    const before = await table.seat(0).sight();
+    const lay = before.legal.find((action) => textOf(table, action).startsWith('lay'))!;
+    await table.seat(0).act(1, lay);
+    expect(await undo(table)).toBe('accepted');
+    const { view, legal, memory } = await table.seat(0).sight();
+    expect([view, legal, memory]).toEqual([before.view, before.legal, before.memory]);
+    await table.seat(0).act(table.version, lay);
+    await act(table, 'roll');
+    expect((await table.seat(0).sight()).canUndo).toBe(false);
+    expect(await undo(table)).toBe('nothing-to-undo');
+  });
+
+  test('takes back one decision after the other, but none of a turn that has ended (LR-11, LR-21)', async () => {
+    const table = await inTurn();
+    await act(table, 'pass');
+    expect(table.position.phase).toBe('stacking');
+    expect(await undo(table)).toBe('accepted');
+    expect(await undo(table)).toBe('nothing-to-undo');
+    await act(table, 'pass');
+    await act(table);
+    expect(table.position.phase).toBe('turn');
+    expect(await undo(table)).toBe('nothing-to-undo');
+  });
+});
+
+describe.each(all)('a table of $id, whatever is asked of it', (game) => {
+  const viewer = fc.constantFrom<Viewer>(0, 1, 2, 'spectator');
+  const request = fc.record({
+    viewer,
+    /** How far behind the table the request is; negative: ahead. */
+    behind: fc.constantFrom(0, 0, 0, 0, 1, 2, -1),
+    choice: fc.nat(200),
+    kind: fc.constantFrom('act', 'act', 'act', 'wrong', 'undo'),
+  });
+  const undos = fc.constantFrom(...UNDO_POLICIES);
+
+  async function ask(table: LocalTable, { viewer, behind, choice, kind }: Asked): Promise<Answer> {
+    const seat = table.seat(viewer);
+    const version = table.version - behind;
+    if (kind === 'undo') return seat.undo(version);
+    const legal = table.position.legal();
+    const wrong = kind === 'wrong' || legal.length === 0;
+    return seat.act(
+      version,
+      wrong ? (read(table, 'place 3') ?? read(table, 'roll')) : legal[choice % legal.length]!,
+    );
+  }
+  type Asked = typeof request extends fc.Arbitrary<infer Value> ? Value : never;
+
+  test('adds one row for each new request that it accepts, and stays of one piece', async () => {
+    await fc.assert(
+      fc.asyncProperty(undos, fc.array(request, { maxLength: 60 }), async (undo, requests) => {
+        const table = tableOf(game, {}, { undo, people: [0, 1] });
+        for (const asked of requests) {
+          const rows = [...table.history.rows];
+          const answer = await ask(table, asked);
+          const added = table.history.rows.slice(rows.length);
+          expect(table.history.rows.slice(0, rows.length)).toEqual(rows);
+          const isNew = answer.kind === 'accepted' && answer.version === rows.length + 2;
+          expect(added.map(({ seat }) => seat)).toEqual(isNew ? [asked.viewer] : []);
+        }
+        const followed = followHistory(game, table.history);
+        expect(followed.ok && followed.course.position.state()).toEqual(table.position.state());
+        for (const { view, memory } of await sightsOf(table)) expect(memory.picture).toEqual(view.state);
+      }),
+      { numRuns: 30 },
+    );
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../contract/game.ts';
 import { games } from '../games.ts';
@@ -8,6 +9,9 @@ import { describeSetup } from '../testing/walk.ts';
 import { type LocalTable, newTable } from './local-table.ts';
 import { checkSavedTable, type KeptTable, reopenTable, type SavedTable, saveTable } from './saved-table.ts';
 import { seatPlayers } from './seat-players.ts';
+
+/** Looks again at once; long enough for a machine that is busy with other things. */
+const SOON = { interval: 1, timeout: 4000 };
 
 const all = Object.values(games);
 const seats = [{ name: 'Ada', player: 'person' }];
@@ -61,7 +65,7 @@ describe.each(all)('a kept game of $id', (game) => {
         player: anyPlayer(seat),
       }));
       const { stop, done } = seatPlayers(players, { budget: { iterations: 1 } });
-      await expect.poll(() => table.position.phase).toBe('over');
+      await expect.poll(() => table.position.phase, SOON).toBe('over');
       stop();
       await done;
     }
@@ -187,4 +191,39 @@ describe('a kept game that the present rules no longer follow', () => {
     expect(await partingOf(() => ({ state: '00000000' }), later)).toEqual({ step: 6, clause: 'TR-12' });
     expect(await partingOf(() => ({ state: '00000000' }))).toBe('none');
   });
+});
+
+describe.each(all)('a kept game of $id that somebody has changed anywhere', (game) => {
+  /** The value with what lies along a path replaced; each step of the path picks a key by its number. */
+  function spoilt(value: unknown, path: readonly number[], by: unknown): unknown {
+    if (path.length === 0 || typeof value !== 'object' || value === null) return by;
+    const keys = Object.keys(value);
+    if (keys.length === 0) return by;
+    const [first, ...rest] = path;
+    const key = keys[first! % keys.length]!;
+    const changed = spoilt((value as Record<string, unknown>)[key], rest, by);
+    return Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
+  }
+
+  test('opens, is told where ways part, or is told what is wrong with it', async () => {
+    const saved = await savedTable(game);
+    const path = fc.array(fc.nat(60), { minLength: 1, maxLength: 5 });
+    const junk = fc.oneof(
+      fc.jsonValue({ maxDepth: 1 }),
+      fc.constantFrom(0, 1, -1, 'pick', 'standard', [], [['pick', 0]]),
+    );
+    fc.assert(
+      fc.property(path, junk, (where, by) => {
+        const checked = checkSavedTable(spoilt(saved, where, by), games);
+        const told = checked.ok ? openedAs(checked.value) : checked.problem.clause;
+        expect(told).toMatch(/^(?:open|(?:TR|RW|LR|LC|GT)-[0-9]+)$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  function openedAs(table: KeptTable): string {
+    const opened = reopenTable(games[table.history.setup.game]!, table);
+    return opened.ok ? 'open' : opened.parting.clause;
+  }
 });

@@ -7,6 +7,9 @@ import { setupOf } from '../testing/setups.ts';
 import { type LocalTable, newTable } from './local-table.ts';
 import { PlayerFault, type SeatedPlayer, seatPlayers } from './seat-players.ts';
 
+/** Looks again at once; long enough for a machine that is busy with other things. */
+const SOON = { interval: 1, timeout: 4000 };
+
 const budget = { iterations: 1 };
 const game = games['game-of-trains']!;
 
@@ -105,7 +108,7 @@ describe('seated players', () => {
     await act(table);
     const player = slowPlayer();
     const players = seatPlayers(seated(table, { 1: player }), { budget });
-    await expect.poll(() => player.signals.length).toBe(1);
+    await expect.poll(() => player.signals.length, SOON).toBe(1);
     players.stop();
     await players.done;
     player.answer();
@@ -119,13 +122,13 @@ describe('seated players', () => {
     await act(table);
     const player = slowPlayer();
     const players = seatPlayers(seated(table, { 1: player }), { budget });
-    await expect.poll(() => player.signals.length).toBe(1);
+    await expect.poll(() => player.signals.length, SOON).toBe(1);
     await table.seat(0).undo(2);
     await act(table);
-    await expect.poll(() => player.signals.length).toBe(2);
+    await expect.poll(() => player.signals.length, SOON).toBe(2);
     expect(player.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
     player.answer();
-    await expect.poll(() => table.version).toBe(5);
+    await expect.poll(() => table.version, SOON).toBe(5);
     players.stop();
     await players.done;
   });
@@ -154,10 +157,10 @@ describe('seated players', () => {
     const paces: [sight: Sight, go: () => void][] = [];
     const pace = (sight: Sight) => new Promise<void>((go) => paces.push([sight, go]));
     const players = seatPlayers(seated(table, { 1: firstPlayer, 2: firstPlayer }), { budget, pace });
-    await expect.poll(() => paces.length).toBe(1);
+    await expect.poll(() => paces.length, SOON).toBe(1);
     expect(table.version).toBe(2);
     paces[0]![1]();
-    await expect.poll(() => paces.length).toBe(2);
+    await expect.poll(() => paces.length, SOON).toBe(2);
     expect(paces.map(([{ version, view }]) => [version, view.viewer])).toEqual([
       [2, 1],
       [3, 2],
@@ -191,7 +194,7 @@ describe('a player that fails', () => {
     const first = seatPlayers(seated(table, { 1: { decide: () => thrower('gone') } }), { budget });
     await expect(first.done).rejects.toThrow('gone');
     const second = seatPlayers(seated(table, { 1: firstPlayer }), { budget });
-    await expect.poll(() => table.version).toBe(3);
+    await expect.poll(() => table.version, SOON).toBe(3);
     second.stop();
     await second.done;
   });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import clauses from './clauses.json' with { type: 'json' };
 
@@ -9,11 +8,13 @@ const CLAUSE = /\b(?:RW|LR|LC|GT|TR)-\d+\b/g;
 
 const root = new URL('../../../../', import.meta.url);
 const files = globSync(
-  ['packages/*/src/**/*.test.ts', 'packages/engine/src/testing/*law*.ts', 'packages/*/e2e/**/*.ts'],
-  {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  },
+  [
+    'packages/*/src/**/*.test.ts',
+    'packages/engine/src/testing/{laws,materials}/*.ts',
+    'packages/engine/src/testing/laws.ts',
+    'packages/*/e2e/**/*.ts',
+  ],
+  { cwd: root, exclude: ['**/node_modules/**'] },
 );
 
 function cited(file: string): string[] {

@@ -1,7 +1,7 @@
 import { scriptedChance } from '../chance/scripted-chance.ts';
 import type { Action } from '../contract/action.ts';
 import type { ChanceEntry } from '../contract/chance.ts';
-import type { RailwayCard, Shape } from '../contract/deck.ts';
+import type { Deck, RailwayCard, Shape } from '../contract/deck.ts';
 import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
@@ -153,27 +153,65 @@ function leaves(value: unknown): string[] {
 
 /** The deck, the shuffles and the actions that a deal comes to. */
 function dealCards(game: Game, players: number, first: number, cards: Deal) {
-  const { opening = OPENING[game.id]!, hands = [], pile = '', laid, heading = 'b' } = cards;
-  const shown = words(opening).map((word) => word.split(':'));
-  const named = [...shown.map(([card]) => card!), ...hands.flatMap(words), ...words(pile)];
-  const spare = fillers(named, REMOVED[game.id]![players]!, players, hands);
-  const dealt = Array.from({ length: players }, (_, seat) => (first + seat) % players).flatMap((seat) =>
-    hands[seat] === undefined ? spare.splice(0, 2) : words(hands[seat]),
-  );
-  const removed = spare.splice(0, REMOVED[game.id]![players]!);
-  const rest = [...removed, ...dealt, ...words(pile), ...spare];
-  const tracks = shown.filter(([card]) => !isRubble(card!));
-  const aside = shown.map(([card]) => card!).filter(isRubble);
+  const opening = words(cards.opening ?? OPENING[game.id]!).map((word) => word.split(':'));
+  const shown = opening.map(([card]) => card!);
+  const aside = shown.filter(isRubble);
+  const rest = restOfPile(game, players, first, shown, cards);
+  const firstPile = [...shown, ...rest.filter((card) => !aside.includes(card))];
+  const places = opening.filter(([card]) => !isRubble(card!)).map(([, end = 'a']) => `place ${end}`);
+  const headings = game.id === 'loose-caboose' ? [`heading ${cards.heading ?? 'b'}`] : [];
   return {
-    deck: deckOf(game, [...tracks.map(([card]) => card!), ...rest, ...aside.filter((c) => !rest.includes(c))]),
-    chance: shuffles(
-      shown.map(([card]) => card!),
-      aside,
-      rest,
-    ),
-    actions: [
-      ...tracks.slice(0, laid).map(([, end = 'a']) => `place ${end}`),
-      ...(laid === undefined && game.id === 'loose-caboose' ? [`heading ${heading}`] : []),
-    ],
+    deck: deckOf(game, [...new Set([...shown, ...rest])]),
+    chance: (aside.length > 0 ? [firstPile, rest] : [firstPile]).map((pile) => ['shuffle', pile] as const),
+    actions: cards.laid === undefined ? [...places, ...headings] : places.slice(0, cards.laid),
+  };
+}
+
+/** What lies below the opening: what is removed unseen, the hands, the pile, and what nobody names. */
+function restOfPile(
+  game: Game,
+  players: number,
+  first: number,
+  shown: readonly string[],
+  { hands = [], pile = '' }: Deal,
+): string[] {
+  const named = new Set([...shown, ...hands.flatMap(words), ...words(pile)]);
+  const tracks = [...named].filter((card) => !isRubble(card)).length;
+  const removed = REMOVED[game.id]![players]!;
+  const least = removed + 2 * (players - hands.length);
+  const spare = fillers(Math.max(least, LEAST_TRACK - tracks));
+  const unseen = spare.splice(0, removed);
+  const order = Array.from({ length: players }, (_, turn) => (first + turn) % players);
+  const dealt = order.flatMap((seat) => (hands[seat] ? words(hands[seat]) : spare.splice(0, 2)));
+  const used = [...unseen, ...dealt, ...words(pile), ...spare];
+  return [...used, ...shown.filter((card) => isRubble(card) && !used.includes(card))];
+}
+
+function words(list: string): string[] {
+  return list.split(' ').filter((word) => word !== '');
+}
+
+function fillers(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `z${index + 1}-1s`);
+}
+
+function isRubble(card: string): boolean {
+  return card.endsWith('x');
+}
+
+/** A deck of the cards with these names. */
+export function deckOf({ id: game, standardDeck }: Game, cards: readonly string[]): Deck<RailwayCard> {
+  const { format, die = [] } = standardDeck;
+  return { format, game, name: 'written', cards: cards.map(cardOf), die };
+}
+
+function cardOf(id: string): RailwayCard {
+  const [, number, letter, mark] = /([1-4])([srlx])(!?)$/.exec(id)!;
+  const shape = SHAPE_OF[letter!];
+  return {
+    id,
+    number: Number(number) as RailwayCard['number'],
+    ...(shape && { shape }),
+    broken: mark === '!',
   };
 }
