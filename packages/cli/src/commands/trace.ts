@@ -1,0 +1,53 @@
+import { pipeline } from 'node:stream/promises';
+import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
+import type { Viewer } from '@roundhouse/engine';
+import { loadTexts, problemSentence, refusalSentence } from '@roundhouse/texts';
+import { EXIT } from '../exit-code.ts';
+import { traceLines } from '../trace/trace-lines.ts';
+
+const HELP = `
+Transcripts come one per line on standard input; their traces leave one per line on standard output, in the same
+order. A transcript that cannot be followed gives {"error":{"step":...,"clause":...,"message":...}} in its place, and
+the exit code is 1. Blank lines are skipped.
+
+Examples:
+  $ roundhouse trace < games.ndjson > traces.ndjson
+  $ zcat games.ndjson.gz | roundhouse trace --view spectator | head -1`;
+
+/** Adds `roundhouse trace`. */
+export function addTrace(program: Command): void {
+  program
+    .command('trace')
+    .description('follow transcripts and write down what the table was like before and after every action')
+    .addOption(
+      new Option('--view <seat>', 'by the view of a seat, counted from 0, or of a "spectator"').argParser(
+        readViewer,
+      ),
+    )
+    .addHelpText('after', HELP)
+    .action(({ view }) => trace(view));
+}
+
+function readViewer(text: string): Viewer {
+  if (text === 'spectator') return text;
+  if (/^(0|[1-9]\d*)$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be the number of a seat, counted from 0, or "spectator".');
+}
+
+async function trace(viewer: Viewer | undefined): Promise<void> {
+  const texts = await loadTexts('en');
+  const wording = {
+    problem: problemSentence.bind(undefined, texts),
+    refusal: refusalSentence.bind(undefined, texts),
+  };
+  await pipeline(
+    process.stdin,
+    async function* (input: AsyncIterable<Buffer>) {
+      for await (const { json, isRefused } of traceLines(input, viewer, wording)) {
+        if (isRefused) process.exitCode = EXIT.refused;
+        yield `${json}\n`;
+      }
+    },
+    process.stdout,
+  );
+}

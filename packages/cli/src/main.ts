@@ -1,0 +1,26 @@
+/** `roundhouse` ends here: reads the command line, does what it says and ends with a code that scripts can use. */
+import { CommanderError } from '@commander-js/extra-typings';
+import { EXIT } from './exit-code.ts';
+import { createProgram } from './program.ts';
+
+/** Whoever reads our output may stop when they have seen enough; that is no fault. Any other failure to write is. */
+function endWithOutput(error: NodeJS.ErrnoException) {
+  if (error.code === 'EPIPE') process.exit();
+  console.error(`error: the output cannot be written: ${error.message}`);
+  process.exit(EXIT.fault);
+}
+
+/** Commander has told its own errors already; what it throws for help and version is none. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  console.error(error);
+  return EXIT.fault;
+}
+
+process.stdout.on('error', endWithOutput);
+process.stderr.on('error', () => {});
+try {
+  await createProgram().parseAsync();
+} catch (error) {
+  process.exitCode = exitCodeOf(error);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { runCli } from './testing/run-cli.ts';
+import { helpOf, usageError } from './testing/usage.ts';
+
+describe('what is not understood is named with what is allowed', () => {
+  test.each([
+    [['trcae'], "unknown command 'trcae'\n(Did you mean trace?)"],
+    [['trace', '--veiw', '1'], "unknown option '--veiw'\n(Did you mean --view?)"],
+    [['trace', '--view'], "option '--view <seat>' argument missing"],
+    [['trace', 'games.ndjson'], "too many arguments for 'trace'. Expected 0 arguments but got 1"],
+  ])('%j', async (args, said) => {
+    const told = await usageError(...args);
+    expect(told).toContain(said);
+    expect(told).toContain('(add --help for what is allowed)');
+  });
+});
+
+test('without a command there is the help', async () => {
+  expect(await usageError()).toBe(await helpOf());
+});
+
+test.each([[[]], [['trace']]])(
+  'the help of %j has its options and an example or its commands',
+  async (command) => {
+    const help = await helpOf(...command);
+    expect(help).toContain(`Usage: ${['roundhouse', ...command].join(' ')}`);
+    expect(help).toContain('--help');
+    expect(help).toMatch(command.length === 0 ? /Exit codes:\n {2}0/ : /Examples?:\n {2}\$ /);
+  },
+);
+
+describe('as a process', () => {
+  test('help and version are no error', async () => {
+    expect(await runCli(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n', stderr: '' });
+    expect(await runCli(['trace', '--help'])).toMatchObject({ code: 0, stdout: await helpOf('trace') });
+  });
+
+  test('what is not understood goes to standard error', async () => {
+    const { code, stdout, stderr } = await runCli(['trcae']);
+    expect(stderr).toContain("error: unknown command 'trcae'");
+    expect([code, stdout]).toEqual([2, '']);
+  });
+});

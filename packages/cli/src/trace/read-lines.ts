@@ -1,0 +1,69 @@
+import type { Problem, Result } from '@roundhouse/engine';
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** Refuses what is no UTF-8; leaves out the mark that some editors put in front. */
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * The lines of a stream of bytes, without their ends (LF or CR LF); the last one may have none. In place of a line that
+ * is longer than `mostBytes` or no UTF-8 there is what is wrong with it (TR-1). Never holds more than one line, nor any
+ * of a line that is too long.
+ */
+export async function* readLines(
+  chunks: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): AsyncGenerator<Result<string>> {
+  const line = new Line(mostBytes);
+  for await (const chunk of chunks) {
+    let start = 0;
+    for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, start)) {
+      line.add(chunk.subarray(start, end));
+      yield line.take();
+      start = end + 1;
+    }
+    line.add(chunk.subarray(start));
+  }
+  if (!line.isEmpty) yield line.take();
+}
+
+/** The bytes of a line so far. */
+class Line {
+  private readonly mostBytes: number;
+  /** Room for the longest line and the CR of its end. */
+  private readonly bytes: Uint8Array;
+  /** How many bytes the line has, kept or not. */
+  private length = 0;
+
+  constructor(mostBytes: number) {
+    this.mostBytes = mostBytes;
+    this.bytes = new Uint8Array(mostBytes + 1);
+  }
+
+  get isEmpty(): boolean {
+    return this.length === 0;
+  }
+
+  add(bytes: Uint8Array): void {
+    if (this.length + bytes.length <= this.bytes.length) this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
+  /** The line, and room for the next one. */
+  take(): Result<string> {
+    const { length, mostBytes } = this;
+    this.length = 0;
+    const end = length <= mostBytes + 1 && this.bytes[length - 1] === CR ? length - 1 : length;
+    if (end > mostBytes) return refused('too-long', { max: mostBytes });
+    try {
+      return { ok: true, value: decoder.decode(this.bytes.subarray(0, end)) };
+    } catch {
+      return refused('utf-8');
+    }
+  }
+}
+
+function refused(code: Problem['code'], values: Problem['values'] = {}): Result<string> {
+  return { ok: false, problem: { clause: 'TR-1', code, path: '', values } };
+}

@@ -1,0 +1,21 @@
+import { MOST_BYTES, traceLine, traceProblem, type Viewer, type Wording } from '@roundhouse/engine';
+import { readLines } from './read-lines.ts';
+
+/** A line of output: a trace, or the error that stands in its place. */
+export interface TracedLine {
+  readonly json: string;
+  readonly isRefused: boolean;
+}
+
+/** One trace for each transcript of a stream (TR-10, TR-17), blank lines left out. */
+export async function* traceLines(
+  input: AsyncIterable<Uint8Array>,
+  viewer: Viewer | undefined,
+  wording: Wording,
+): AsyncGenerator<TracedLine> {
+  for await (const line of readLines(input, MOST_BYTES)) {
+    if (line.ok && line.value.trim() === '') continue;
+    const trace = line.ok ? traceLine(line.value, viewer, wording) : traceProblem(line.problem, wording);
+    yield { json: JSON.stringify(trace), isRefused: 'error' in trace };
+  }
+}
