@@ -22,17 +22,14 @@ const EMPTY = NONE;
 const NO_ONE = NOBODY;
 
 /** Where things lie in `spaces`: rows, protecting cards, the market's cards by function, the latest of them, discarded ones. */
-const ROWS = 0;
 const PROTECTION = 28;
 const MARKET = 40;
-const ARRIVALS = 48;
-const DISCARD = 52;
-const SPACES = 64;
-const NOTHING: readonly number[] = [...new Uint8Array(SPACES)];
-
-/** Eight functions in any order, three bits each, and the lowest bit of each. */
-const ANY_ORDER = 0o01234567;
-const LOWEST_BITS = 0o11111111;
+const ARRIVED = 48;
+const ARRIVALS = 56;
+const DISCARD = 60;
+const SPACES = 72;
+const KINDS = 8;
+const NOTHING: readonly number[] = Array<number>(SPACES).fill(0);
 
 /**
  * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this folder. Where cards lie
@@ -53,7 +50,7 @@ export class GameOfTrainsBoard {
   held = EMPTY;
   winner: Seat = NOBODY;
   /** The draw pile, its top last. */
-  pile: number[];
+  declare pile: number[];
   pileCount = 0;
   discardCount = 0;
   /** The functions in the market, a bit each: an action leaves no more than one card of each (GT-14). */
@@ -61,11 +58,11 @@ export class GameOfTrainsBoard {
   /** How many cards have come to the market since then. */
   arrivals = 0;
   /** The protected wagons, a bit each. */
-  guarded = 0;
+  private guarded = 0;
   /** Drawing leaves the cards of the pile where they are, so that copies share it until one of them makes a new one. */
   private sharesPile = false;
-  /** The functions in the order in which they came to the market last, three bits each, the latest lowest. */
-  private order = ANY_ORDER;
+  /** Counts the cards that are offered, so that it is known which came first. */
+  private clock = 0;
   declare readonly spaces: number[];
 
   /** An empty table. `wagons` are the compiled cards of the deck, `pile` holds as many. */
@@ -106,11 +103,11 @@ export class GameOfTrainsBoard {
   }
 
   wagon(seat: Seat, position: number): number {
-    return this.spaces[ROWS + seat * WIDTH + position - 1]!;
+    return this.spaces[seat * WIDTH + position - 1]!;
   }
 
   setWagon(seat: Seat, position: number, card: number): void {
-    this.spaces[ROWS + seat * WIDTH + position - 1] = card;
+    this.spaces[seat * WIDTH + position - 1] = card;
   }
 
   takeWagon(seat: Seat, position: number): number {
@@ -119,31 +116,42 @@ export class GameOfTrainsBoard {
     return card;
   }
 
+  /** Two wagons of a row change places. */
+  swapWagons(seat: Seat, left: number, right: number): void {
+    const { spaces } = this;
+    const at = seat * WIDTH - 1;
+    const card = spaces[at + left]!;
+    spaces[at + left] = spaces[at + right]!;
+    spaces[at + right] = card;
+  }
+
+  /** A wagon goes to the other end of three, the other two make room. */
+  turnWagons(seat: Seat, from: number, middle: number, to: number): void {
+    const { spaces } = this;
+    const at = seat * WIDTH - 1;
+    const card = spaces[at + from]!;
+    spaces[at + from] = spaces[at + middle]!;
+    spaces[at + middle] = spaces[at + to]!;
+    spaces[at + to] = card;
+  }
+
   isEmpty(seat: Seat, position: number): boolean {
     return this.wagon(seat, position) === EMPTY;
   }
 
-  /** Whether a filled row ascends (GT-17): all differences are negative. Without branches, as it is asked after every action. */
+  /** Whether a filled row ascends (GT-17). */
   isAscending(seat: Seat): boolean {
-    const { spaces } = this;
-    const at = ROWS + seat * WIDTH;
-    const a = spaces[at]!;
-    const b = spaces[at + 1]!;
-    const c = spaces[at + 2]!;
-    const d = spaces[at + 3]!;
-    const e = spaces[at + 4]!;
-    const f = spaces[at + 5]!;
-    const g = spaces[at + 6]!;
-    return ((a - b) & (b - c) & (c - d) & (d - e) & (e - f) & (f - g)) < 0;
+    const at = seat * WIDTH;
+    return this.ascend(at) && this.ascend(at + 3);
   }
 
-  /** The bit of a wagon in a set of wagons; those of a row follow one another. */
-  bit(seat: Seat, position: number): number {
-    return 1 << (seat * WIDTH + position - 1);
+  /** The protected wagons of a row: bit 1 for position 1. */
+  guardedOf(seat: Seat): number {
+    return this.guarded >> (seat * WIDTH);
   }
 
   isProtected(seat: Seat, position: number): boolean {
-    return (this.guarded & this.bit(seat, position)) !== 0;
+    return ((this.guardedOf(seat) >> position) & 1) === 1;
   }
 
   /** The card under a protected wagon. */
@@ -152,12 +160,12 @@ export class GameOfTrainsBoard {
   }
 
   protect(seat: Seat, position: number, card: number): void {
-    this.guarded |= this.bit(seat, position);
+    this.guarded |= 1 << (seat * WIDTH + position);
     this.spaces[PROTECTION + seat * 3 + spotOf(position)] = card;
   }
 
   unprotect(seat: Seat, position: number): void {
-    this.guarded &= ~this.bit(seat, position);
+    this.guarded &= ~(1 << (seat * WIDTH + position));
   }
 
   /** Whether the market offers a function, arrivals left out. */
@@ -170,16 +178,14 @@ export class GameOfTrainsBoard {
     return this.spaces[MARKET + kind]!;
   }
 
-  addOffer(card: number): void {
-    const kind = this.wagons.functions[card]!;
+  addOffer(card: number, kind: number): void {
     this.offered |= 1 << kind;
     this.spaces[MARKET + kind] = card;
-    this.putLast(kind);
+    this.spaces[ARRIVED + kind] = this.clock++;
   }
 
-  takeOffer(kind: number): number {
+  withdraw(kind: number): void {
     this.offered &= ~(1 << kind);
-    return this.spaces[MARKET + kind]!;
   }
 
   arrival(index: number): number {
@@ -192,12 +198,13 @@ export class GameOfTrainsBoard {
 
   /** The cards of the market in order of arrival. */
   market(): number[] {
-    const cards: number[] = [];
-    for (let shift = 21; shift >= 0; shift -= 3) {
-      const kind = (this.order >> shift) & 7;
-      if (this.offers(kind)) cards.push(this.offer(kind));
-    }
-    return [...cards, ...this.spaces.slice(ARRIVALS, ARRIVALS + this.arrivals)];
+    const kinds = this.spaces.slice(ARRIVED, ARRIVED + KINDS).map((_, kind) => kind);
+    const offered = kinds.filter((kind) => this.offers(kind));
+    offered.sort((one, other) => this.spaces[ARRIVED + one]! - this.spaces[ARRIVED + other]!);
+    return [
+      ...offered.map((kind) => this.offer(kind)),
+      ...this.spaces.slice(ARRIVALS, ARRIVALS + this.arrivals),
+    ];
   }
 
   discard(card: number): void {
@@ -251,19 +258,20 @@ export class GameOfTrainsBoard {
     this.discardCount = other.discardCount;
     this.offered = other.offered;
     this.arrivals = other.arrivals;
-    this.order = other.order;
+    this.clock = other.clock;
     this.guarded = other.guarded;
     this.sharesPile = true;
     other.sharesPile = true;
   }
 
-  private putLast(kind: number): void {
-    // The three bits that are `kind` become zero, and they alone; so they are found without a loop.
-    const others = this.order ^ (kind * LOWEST_BITS);
-    const found = ~(others | (others >> 1) | (others >> 2)) & LOWEST_BITS;
-    const later = this.order & (found - 1);
-    const earlier = this.order & -(found << 3);
-    this.order = earlier | (later << 3) | kind;
+  /** Whether four wagons ascend: all differences are negative. A branch for each would be guessed wrong half of the time. */
+  private ascend(at: number): boolean {
+    const { spaces } = this;
+    const a = spaces[at]!;
+    const b = spaces[at + 1]!;
+    const c = spaces[at + 2]!;
+    const d = spaces[at + 3]!;
+    return ((a - b) & (b - c) & (c - d)) < 0;
   }
 }
 

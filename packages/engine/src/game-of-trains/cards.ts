@@ -33,13 +33,14 @@ export function wagonsOf(deck: Deck): Wagons {
 function compile(deck: Deck<WagonCard>): Wagons {
   const cards = deck.cards.toSorted((one, other) => one.id - other.id);
   const ids = cards.map((card) => card.id);
-  const byText = [...ids.keys()].sort((one, other) => (`${ids[one]}` < `${ids[other]}` ? -1 : 1));
+  const all = ids.map((_, card) => card);
+  const byText = all.toSorted((one, other) => (`${ids[one]}` < `${ids[other]}` ? -1 : 1));
   return {
     ids,
     functions: cards.map((card) => FUNCTIONS.indexOf(card.function)),
     textRanks: ids.map((_, card) => byText.indexOf(card)),
     byTextRank: byText,
     byId: new Map(ids.map((id, card) => [id, card])),
-    all: [...ids.keys()],
+    all,
   };
 }

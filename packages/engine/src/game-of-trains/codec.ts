@@ -9,12 +9,14 @@ const { CHOOSE, DRAW, PLACE, USE } = KIND;
 
 /**
  * An action is its kind, the rank of its card among the numbers as texts, and its position, 0 where there is none; so
- * integers ascend as texts do. From STRANGERS on stand the actions with cards that the deck does not have.
+ * integers ascend as texts do. Its lowest bits repeat what the card says, the function that is used. From STRANGERS on stand the
+ * actions with cards that the deck does not have.
  */
-const KIND_SHIFT = 10;
-const CARD_SHIFT = 3;
+const KIND_SHIFT = 13;
+const CARD_SHIFT = 6;
+const POSITION_SHIFT = 3;
 const CARD_MASK = 0x7f;
-const POSITION_MASK = 7;
+const MASK = 7;
 const STRANGERS = 4 << KIND_SHIFT;
 
 /** Larger numbers of cards that the deck does not have are all the same stranger, so that its action is exact. */
@@ -28,7 +30,16 @@ export type GameOfTrainsForm =
 
 /** `rank` is the card's rank among the numbers as texts. */
 export function actionOf(kind: number, rank: number, position: number): Action {
-  return ((kind << KIND_SHIFT) | (rank << CARD_SHIFT) | position) as Action;
+  return ((kind << KIND_SHIFT) | (rank << CARD_SHIFT) | (position << POSITION_SHIFT)) as Action;
+}
+
+/** The use of a card of such a rank; `target` is what `targetOf` makes of function and position. */
+export function useOf(rank: number, target: number): Action {
+  return ((USE << KIND_SHIFT) | (rank << CARD_SHIFT) | target) as Action;
+}
+
+export function targetOf(functionIndex: number, position: number): number {
+  return (position << POSITION_SHIFT) | functionIndex;
 }
 
 export function kindOf(action: Action): number {
@@ -40,7 +51,11 @@ export function rankOf(action: Action): number {
 }
 
 export function positionIn(action: Action): number {
-  return action & POSITION_MASK;
+  return (action >> POSITION_SHIFT) & MASK;
+}
+
+export function functionIn(action: number): number {
+  return action & MASK;
 }
 
 const PATTERN = /^(?:(draw)|(place) ([1-7])|(choose|use) ([1-9][0-9]*)(?: ([1-7]))?)$/;
@@ -92,9 +107,11 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
     const card = this.wagons.byId.get(id);
     if (kind === CHOOSE && position === 0) return undefined;
     if (card === undefined) return strangerOf(kind, id, position);
-    const needsPosition = kind === CHOOSE || FIRST_POSITION[this.wagons.functions[card]!] !== 0;
-    if (needsPosition !== position > 0) return undefined;
-    return actionOf(kind, this.wagons.textRanks[card]!, position);
+    const rank = this.wagons.textRanks[card]!;
+    if (kind === CHOOSE) return actionOf(CHOOSE, rank, position);
+    const functionIndex = this.wagons.functions[card]!;
+    const needsPosition = FIRST_POSITION[functionIndex] !== 0;
+    return needsPosition === position > 0 ? useOf(rank, targetOf(functionIndex, position)) : undefined;
   }
 }
 

@@ -14,11 +14,11 @@ export const FUNCTION = {
 } as const;
 
 /** The first and the last position at which a function is used (GT-11, GT-13); 0 where it needs none (GT-12). */
-export const FIRST_POSITION = Uint8Array.of(1, 1, 1, 3, 0, 0, 0, 1);
-export const LAST_POSITION = Uint8Array.of(6, 5, 5, 7, 0, 0, 0, 7);
+export const FIRST_POSITION = [1, 1, 1, 3, 0, 0, 0, 1] as const;
+export const LAST_POSITION = [6, 5, 5, 7, 0, 0, 0, 7] as const;
 
 /** How far from its position a function of the own row reaches (GT-11). */
-export const STEP = Int8Array.of(1, 2, 2, -2);
+export const STEP = [1, 2, 2, -2] as const;
 
 /** Wagons are removed and protected at positions 1, 4 and 7 (GT-12, GT-13): the spots 0, 1 and 2. */
 export const SPOTS = 3;

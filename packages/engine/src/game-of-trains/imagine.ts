@@ -47,12 +47,10 @@ function layOpenCards(position: GameOfTrainsPosition, state: GameOfTrainsState):
 
 /** Pairs that stay in the market have arrived since the last action (GT-6, GT-17). */
 function layInMarket(position: GameOfTrainsPosition, card: number): void {
-  const isArrival =
-    position.stage === STAGE.PREPARE ||
-    position.arrivals > 0 ||
-    position.offers(position.wagons.functions[card]!);
+  const kind = position.wagons.functions[card]!;
+  const isArrival = position.stage === STAGE.PREPARE || position.arrivals > 0 || position.offers(kind);
   if (isArrival) position.addArrival(card);
-  else position.addOffer(card);
+  else position.addOffer(card, kind);
 }
 
 function dealHiddenCards(

@@ -1,11 +1,11 @@
 import type { Action } from '../contract/action.ts';
 import type { Random } from '../contract/random.ts';
 import { type GameOfTrainsBoard, ROW, STAGE } from './board.ts';
-import { actionOf, KIND } from './codec.ts';
+import { actionOf, functionIn, KIND, targetOf, useOf } from './codec.ts';
 import { FIRST_POSITION, FUNCTION, LAST_POSITION } from './functions.ts';
 
 const { PREPARE, TURN, PLACING } = STAGE;
-const { CHOOSE, DRAW, PLACE, USE } = KIND;
+const { CHOOSE, DRAW, PLACE } = KIND;
 const { PROTECT } = FUNCTION;
 const POSITIONS = ROW;
 const DRAW_ACTION = actionOf(DRAW, 0, 0);
@@ -16,57 +16,55 @@ const DRAW_ACTION = actionOf(DRAW, 0, 0);
  */
 const SETS = 1 << PROTECT;
 const MOST_USES = 24;
-const USE_COUNT = new Uint8Array(SETS);
-const USES = new Uint8Array(SETS * MOST_USES);
+const USE_COUNT = Array<number>(SETS).fill(0);
+const USES = Array<number>(SETS * MOST_USES).fill(0);
 
 for (let set = 0; set < SETS; set++) {
   for (let kind = 0; kind < PROTECT; kind++) {
     if (((set >> kind) & 1) === 0) continue;
     for (let position = FIRST_POSITION[kind]!; position <= LAST_POSITION[kind]!; position++) {
-      USES[set * MOST_USES + USE_COUNT[set]!++] = (kind << 3) | position;
+      USES[set * MOST_USES + USE_COUNT[set]!++] = targetOf(kind, position);
     }
   }
 }
 
 /** Every legal action, in no order. */
 export function legalActions(board: GameOfTrainsBoard): Action[] {
-  switch (board.stage) {
-    case PREPARE:
-      return upTo(countChoices(board), (n) => nthChoice(board, n));
-    case TURN:
-      return [DRAW_ACTION, ...upTo(countUses(board), (n) => nthUse(board, n))];
-    case PLACING:
-      return upTo(POSITIONS, nthPlace);
-    default:
-      return [];
-  }
-}
-
-function upTo(count: number, make: (n: number) => Action): Action[] {
-  return Array.from({ length: count }, (_, n) => make(n));
+  return Array.from({ length: countActions(board) }, (_, n) => nthAction(board, n));
 }
 
 /** One legal action, each as likely as the others. */
 export function randomAction(board: GameOfTrainsBoard, random: Random): Action {
-  if (board.stage === TURN) {
-    const n = random.below(1 + countUses(board));
-    return n === 0 ? DRAW_ACTION : nthUse(board, n - 1);
-  }
-  if (board.stage === PLACING) return nthPlace(random.below(POSITIONS));
-  return nthChoice(board, random.below(countChoices(board)));
+  return nthAction(board, random.below(countActions(board)));
 }
 
-function countChoices(board: GameOfTrainsBoard): number {
-  return board.drawnCount(board.actor) * POSITIONS;
+function countActions(board: GameOfTrainsBoard): number {
+  switch (board.stage) {
+    case TURN:
+      return 1 + countUses(board);
+    case PLACING:
+      return POSITIONS;
+    case PREPARE:
+      return board.drawnCount(board.actor) * POSITIONS;
+    default:
+      return 0;
+  }
+}
+
+function nthAction(board: GameOfTrainsBoard, n: number): Action {
+  switch (board.stage) {
+    case TURN:
+      return n === 0 ? DRAW_ACTION : nthUse(board, n - 1);
+    case PLACING:
+      return actionOf(PLACE, 0, 1 + n);
+    default:
+      return nthChoice(board, n);
+  }
 }
 
 function nthChoice(board: GameOfTrainsBoard, n: number): Action {
   const card = board.drawn(board.actor, Math.floor(n / POSITIONS));
   return actionOf(CHOOSE, board.wagons.textRanks[card]!, 1 + (n % POSITIONS));
-}
-
-function nthPlace(n: number): Action {
-  return actionOf(PLACE, 0, 1 + n);
 }
 
 /** In how many ways the actor can use a card of the market (GT-9). */
@@ -79,13 +77,8 @@ function countUses(board: GameOfTrainsBoard): number {
 function nthUse(board: GameOfTrainsBoard, n: number): Action {
   const set = board.offered & (SETS - 1);
   const count = USE_COUNT[set]!;
-  if (n >= count) return useOf(board, PROTECT, nthUnprotected(board, n - count));
-  const use = USES[set * MOST_USES + n]!;
-  return useOf(board, use >> 3, use & 7);
-}
-
-function useOf(board: GameOfTrainsBoard, kind: number, position: number): Action {
-  return actionOf(USE, board.wagons.textRanks[board.offer(kind)]!, position);
+  const target = n < count ? USES[set * MOST_USES + n]! : targetOf(PROTECT, nthUnprotected(board, n - count));
+  return useOf(board.wagons.textRanks[board.offer(functionIn(target))]!, target);
 }
 
 /** A protected wagon cannot get a second protection (GT-13). */

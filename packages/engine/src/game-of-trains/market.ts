@@ -7,14 +7,16 @@ export function clearPairs(board: GameOfTrainsBoard, tell: Listener): void {
   for (let index = 0; index < board.arrivals; index++) {
     const card = board.arrival(index);
     const kind = functions[card]!;
-    if (board.offers(kind)) discardPair(board, board.takeOffer(kind), card, tell);
-    else board.addOffer(card);
+    if (board.offers(kind)) discardPair(board, kind, card, tell);
+    else board.addOffer(card, kind);
   }
   board.arrivals = 0;
 }
 
-function discardPair(board: GameOfTrainsBoard, earlier: number, later: number, tell: Listener): void {
+function discardPair(board: GameOfTrainsBoard, kind: number, later: number, tell: Listener): void {
+  const earlier = board.offer(kind);
+  board.withdraw(kind);
   board.discard(earlier);
   board.discard(later);
-  if (tell) tellPaired(tell, board, earlier, later);
+  if (tell !== undefined) tellPaired(tell, board, earlier, later);
 }

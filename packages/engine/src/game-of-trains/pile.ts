@@ -6,5 +6,5 @@ import type { Listener } from './tell.ts';
 export function renewPile(board: GameOfTrainsBoard, chance: Chance, tell: Listener): void {
   board.turnDiscardOver();
   chance.shuffle(board.pile, board.pileCount, board.wagons.ids);
-  if (tell) tell({ kind: 'reshuffled', cards: board.pileCount });
+  if (tell !== undefined) tell({ kind: 'reshuffled', cards: board.pileCount });
 }

@@ -7,14 +7,14 @@ import type { Refusal } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import { GameOfTrainsBoard, STAGE } from './board.ts';
-import { GameOfTrainsCodec, KIND, kindOf, positionIn, rankOf } from './codec.ts';
+import { functionIn, GameOfTrainsCodec, KIND, kindOf, positionIn, rankOf } from './codec.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { legalActions, randomAction } from './legal.ts';
 import { outcomeOf } from './outcome.ts';
 import { refusalOf } from './refusal.ts';
 import { choose } from './setup.ts';
 import type { GameOfTrainsState } from './state.ts';
-import { draw, place, use } from './turn.ts';
+import { draw, endAction, place, use } from './turn.ts';
 import { stateOf, viewOf } from './view.ts';
 
 const { CHOOSE, DRAW, PLACE, USE } = KIND;
@@ -38,17 +38,17 @@ export class GameOfTrainsPosition
   }
 
   play(action: Action, chance: Chance, tell?: Tell<GameOfTrainsEvent>): void {
-    const card = this.wagons.byTextRank[rankOf(action)]!;
-    const position = positionIn(action);
     switch (kindOf(action)) {
-      case CHOOSE:
-        return choose(this, card, position, tell);
       case DRAW:
         return draw(this, chance, tell);
       case PLACE:
-        return place(this, position, tell);
+        place(this, positionIn(action), tell);
+        return endAction(this, tell);
       case USE:
-        return use(this, card, position, chance, tell);
+        use(this, functionIn(action), positionIn(action), chance, tell);
+        return endAction(this, tell);
+      case CHOOSE:
+        return choose(this, this.wagons.byTextRank[rankOf(action)]!, positionIn(action), tell);
       default:
         throw new Error(`Game of Trains has no action ${action}`);
     }

@@ -22,7 +22,7 @@ export function removeWagons(board: GameOfTrainsBoard, spot: number, chance: Cha
 function remove(board: GameOfTrainsBoard, seat: Seat, position: number, tell: Listener): void {
   const card = board.takeWagon(seat, position);
   board.addArrival(card);
-  if (tell) tellRemoved(tell, board, seat, position, card);
+  if (tell !== undefined) tellRemoved(tell, board, seat, position, card);
 }
 
 function refill(
@@ -33,7 +33,7 @@ function refill(
   tell: Listener,
 ): void {
   board.setWagon(seat, position, board.takeFromPile());
-  if (tell) tellRefilled(tell, board, seat, position);
+  if (tell !== undefined) tellRefilled(tell, board, seat, position);
   if (board.pileCount === 0) renewPile(board, chance, tell);
   if (board.isAscending(seat)) board.winner = seat;
 }

@@ -1,5 +1,4 @@
 import type { GameOfTrainsBoard } from './board.ts';
-import { positionOf, SPOTS } from './functions.ts';
 import {
   type Listener,
   tellProtected,
@@ -15,51 +14,43 @@ export function replace(board: GameOfTrainsBoard, position: number, card: number
   const replaced = board.wagon(actor, position);
   board.setWagon(actor, position, card);
   board.addArrival(replaced);
-  if (tell) tellReplaced(tell, board, position, card, replaced);
-  endProtections(board, board.bit(actor, position), tell);
+  if (tell !== undefined) tellReplaced(tell, board, position, card, replaced);
+  endProtection(board, 1 << position, tell);
 }
 
 /** Two wagons of the actor's row change places (GT-11). */
 export function swap(board: GameOfTrainsBoard, left: number, right: number, tell: Listener): void {
   const { actor } = board;
-  const card = board.wagon(actor, left);
-  board.setWagon(actor, left, board.wagon(actor, right));
-  board.setWagon(actor, right, card);
-  if (tell) tellSwapped(tell, board, left, right);
-  endProtections(board, board.bit(actor, left) | board.bit(actor, right), tell);
+  board.swapWagons(actor, left, right);
+  if (tell !== undefined) tellSwapped(tell, board, left, right);
+  endProtection(board, (1 << left) | (1 << right), tell);
 }
 
 /** A wagon of the actor's row moves past two others, which make room (GT-11). */
 export function shift(board: GameOfTrainsBoard, from: number, to: number, tell: Listener): void {
   const { actor } = board;
   const middle = (from + to) >> 1;
-  const card = board.wagon(actor, from);
-  board.setWagon(actor, from, board.wagon(actor, middle));
-  board.setWagon(actor, middle, board.wagon(actor, to));
-  board.setWagon(actor, to, card);
-  if (tell) tellShifted(tell, board, from, to);
-  endProtections(board, 7 * board.bit(actor, Math.min(from, to)), tell);
+  board.turnWagons(actor, from, middle, to);
+  if (tell !== undefined) tellShifted(tell, board, from, to);
+  endProtection(board, (1 << from) | (1 << middle) | (1 << to), tell);
 }
 
 /** A used card goes under a wagon of the actor's row (GT-13). */
 export function protect(board: GameOfTrainsBoard, position: number, card: number, tell: Listener): void {
   board.protect(board.actor, position, card);
-  if (tell) tellProtected(tell, board, position, card);
+  if (tell !== undefined) tellProtected(tell, board, position, card);
 }
 
-/** Where wagons of the actor's row were replaced or have changed their positions, their protection ends (GT-13). */
-function endProtections(board: GameOfTrainsBoard, changed: number, tell: Listener): void {
-  if ((board.guarded & changed) !== 0) endProtectionsOf(board, changed, tell);
-}
-
-function endProtectionsOf(board: GameOfTrainsBoard, changed: number, tell: Listener): void {
-  for (let spot = 0; spot < SPOTS; spot++) {
-    const position = positionOf(spot);
-    const { actor } = board;
-    if ((board.guarded & changed & board.bit(actor, position)) === 0) continue;
-    const card = board.protection(actor, position);
-    board.unprotect(actor, position);
-    board.discard(card);
-    if (tell) tellUnprotected(tell, board, position, card);
-  }
+/**
+ * Where wagons of the actor's row were replaced or have changed their positions, protection ends (GT-13): of one at most.
+ * `changed` has bit 1 for position 1.
+ */
+function endProtection(board: GameOfTrainsBoard, changed: number, tell: Listener): void {
+  const ended = board.guardedOf(board.actor) & changed;
+  if (ended === 0) return;
+  const position = 31 - Math.clz32(ended);
+  const card = board.protection(board.actor, position);
+  board.unprotect(board.actor, position);
+  board.discard(card);
+  if (tell !== undefined) tellUnprotected(tell, board, position, card);
 }

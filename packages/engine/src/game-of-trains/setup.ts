@@ -8,10 +8,10 @@ import { drawnCards } from './view.ts';
 /** Sets the game up until the first decision (GT-2 to GT-4). */
 export function setUp(board: GameOfTrainsBoard, chance: Chance, tell: Listener): void {
   board.first = board.setup.first ?? chance.pick(board.seats);
-  if (tell) tell({ kind: 'started', first: board.first });
+  if (tell !== undefined) tell({ kind: 'started', first: board.first });
   board.pileCount = board.pile.length;
   chance.shuffle(board.pile, board.pileCount, board.wagons.ids);
-  if (tell) tell({ kind: 'shuffled', cards: board.pileCount });
+  if (tell !== undefined) tell({ kind: 'shuffled', cards: board.pileCount });
   dealRows(board, tell);
   drawCards(board, tell);
 }
@@ -21,7 +21,7 @@ function dealRows(board: GameOfTrainsBoard, tell: Listener): void {
   let seat = board.first;
   do {
     for (let filled = 0; filled < ROW; filled++) insert(board, seat, filled, board.takeFromPile());
-    if (tell) tellDealt(tell, board, seat);
+    if (tell !== undefined) tellDealt(tell, board, seat);
     seat = board.after(seat);
   } while (seat !== board.first);
 }
@@ -39,7 +39,7 @@ function drawCards(board: GameOfTrainsBoard, tell: Listener): void {
   board.pileCount -= countDrawn(board.seats);
   board.stage = STAGE.PREPARE;
   board.actor = board.first;
-  if (!tell) return;
+  if (tell === undefined) return;
   let seat = board.first;
   do {
     tellPrepared(tell, board, seat);
@@ -64,5 +64,5 @@ export function choose(board: GameOfTrainsBoard, card: number, position: number,
 function discardOthers(board: GameOfTrainsBoard, card: number, tell: Listener): void {
   const others = drawnCards(board, board.actor).filter((drawn) => drawn !== card);
   for (const other of others) board.discard(other);
-  if (tell && others.length > 0) tellDiscarded(tell, board, others);
+  if (tell !== undefined && others.length > 0) tellDiscarded(tell, board, others);
 }

@@ -19,7 +19,7 @@ export function draw(board: GameOfTrainsBoard, chance: Chance, tell: Listener): 
   board.turns++;
   board.stage = PLACING;
   board.held = board.takeFromPile();
-  if (tell) tellDrew(tell, board);
+  if (tell !== undefined) tellDrew(tell, board);
   if (board.pileCount === 0) renewPile(board, chance, tell);
 }
 
@@ -28,40 +28,35 @@ export function place(board: GameOfTrainsBoard, position: number, tell: Listener
   const card = board.held;
   board.held = NONE;
   replace(board, position, card, tell);
-  endAction(board, tell);
 }
 
 /** GT-9: a card of the market does what its function says and goes to the discard pile. */
 export function use(
   board: GameOfTrainsBoard,
-  card: number,
+  kind: number,
   position: number,
   chance: Chance,
   tell: Listener,
 ): void {
-  const kind = board.wagons.functions[card]!;
+  const card = board.offer(kind);
   board.turns++;
-  board.takeOffer(kind);
-  if (tell) tellUsed(tell, board, card, position);
-  if (kind === PROTECT) {
-    protect(board, position, card, tell);
-  } else {
-    if (kind <= SWAP_SKIP) swap(board, position, position + STEPS[kind]!, tell);
-    else if (kind <= MOVE_LEFT) shift(board, position, position + STEPS[kind]!, tell);
-    else removeWagons(board, kind - REMOVE_LEFT, chance, tell);
-    board.discard(card);
-    if (tell) tellSpent(tell, board, card);
-  }
-  endAction(board, tell);
+  board.withdraw(kind);
+  if (tell !== undefined) tellUsed(tell, board, card, position);
+  if (kind === PROTECT) return protect(board, position, card, tell);
+  if (kind <= SWAP_SKIP) swap(board, position, position + STEPS[kind]!, tell);
+  else if (kind <= MOVE_LEFT) shift(board, position, position + STEPS[kind]!, tell);
+  else removeWagons(board, kind - REMOVE_LEFT, chance, tell);
+  board.discard(card);
+  if (tell !== undefined) tellSpent(tell, board, card);
 }
 
 /** A win ends the game at once (GT-17), the last action undecided (GT-18). */
-function endAction(board: GameOfTrainsBoard, tell: Listener): void {
+export function endAction(board: GameOfTrainsBoard, tell: Listener): void {
   if (!board.isWon && board.isAscending(board.actor)) board.winner = board.actor;
   if (!board.isWon) {
-    clearPairs(board, tell);
+    if (board.arrivals > 0) clearPairs(board, tell);
     if (board.turns < LAST_TURN) return board.beginTurn(board.after(board.actor));
   }
   board.end();
-  if (tell) tellEnded(tell, board);
+  if (tell !== undefined) tellEnded(tell, board);
 }
