@@ -26,8 +26,6 @@ export interface Moment extends Walk {
   readonly next: Action | undefined;
   /** For what a law draws itself. */
   readonly random: Random;
-  /** Game, mode, seed and step, for messages. */
-  readonly where: string;
 }
 
 /** Plays at random; each action is as likely as the others. */
@@ -37,7 +35,7 @@ export function* moments(walk: Walk): Generator<Moment> {
   let course = detour(new Course(game, setup, seededChance(seed)));
   for (let step = 0; ; step++) {
     const next = step === walk.steps ? undefined : anyAction(course, random);
-    yield { ...walk, course, next, random: seededRandom(seed, step + 1), where: describeMoment(walk, step) };
+    yield { ...walk, course, next, random: seededRandom(seed, step + 1) };
     if (next === undefined) return;
     course.act(next, seededChance(seed, course.chanceEvents));
     course = detour(course);
@@ -68,9 +66,6 @@ export function describeSetup({ game, mode, players, opening, first, deck }: Set
     first !== undefined && `first ${first}`,
     `${deck.name} deck`,
   ];
-  return [`${game} ${mode}`, `${players} players`, ...options.filter(Boolean)].join(', ');
-}
-
-function describeMoment({ setup, seed }: Walk, step: number): string {
-  return `${describeSetup(setup)}, seed ${seed}, step ${step}`;
+  const seats = players === 1 ? '1 player' : `${players} players`;
+  return [`${game} ${mode}`, seats, ...options.filter(Boolean)].join(', ');
 }
