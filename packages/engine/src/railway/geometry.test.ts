@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { lokNRoll } from '../lok-n-roll/game.ts';
+import { looseCaboose } from '../loose-caboose/game.ts';
+import { deal } from '../testing/dealt-game.ts';
+import { ATTACHMENTS, attach } from '../testing/railway-oracle.ts';
+import { spotOf } from './geometry.ts';
+
+/** The first card of a railway, laid on the empty table. */
+function firstLaid(card: string) {
+  const { state } = deal(lokNRoll, { opening: `${card} X1s Y1s Z1s`, laid: 1 });
+  const [, ...place] = state.railway[0]!;
+  return [place, state.front];
+}
+
+describe('the first card', () => {
+  test('attaches to a front at (0, 0) that heads east (RW-4)', () => {
+    const { state } = deal(looseCaboose, { laid: 0 });
+    expect([state.railway, state.front]).toEqual([[], [0, 0, 0]]);
+  });
+
+  test.each([
+    ['A1s', [0, -2, 6, 2], [6, 0, 0]],
+    ['A1r', [0, -2, 6, 2], [4, 2, 1]],
+    ['A1r:b', [0, -4, 4, 2], [2, -4, 3]],
+    ['A1l', [0, -2, 6, 2], [4, -2, 3]],
+    ['A1l:b', [0, -2, 4, 4], [2, 4, 1]],
+  ])('%s covers %j and its rails end at %j (RW-1, RW-2, RW-3, RW-5, RW-6)', (card, place, front) => {
+    expect(firstLaid(card)).toEqual([place, front]);
+  });
+});
+
+describe.each([0, 1, 2, 3])('at a front with heading %i', (heading) => {
+  test.each(ATTACHMENTS)(
+    'a %s by %s lies where turning it point by point puts it (RW-5, RW-6)',
+    (shape, end) => {
+      const { place, front } = attach([0, 0, heading], shape, end);
+      const spot = spotOf(shape, end, heading);
+      expect([spot.x0, spot.y0, spot.x1, spot.y1]).toEqual(place);
+      expect([spot.frontX, spot.frontY, spot.heading]).toEqual(front);
+    },
+  );
+
+  test('a straight lies the same by either end (RW-8)', () => {
+    const [byA, byB] = (['a', 'b'] as const).map((end) => attach([0, 0, heading], 'straight', end));
+    expect([byB!.place, byB!.front]).toEqual([byA!.place, byA!.front]);
+  });
+});

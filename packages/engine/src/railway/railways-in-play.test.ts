@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { seededChance } from '../chance/seeded-chance.ts';
+import type { Deck, RailwayCard, Shape } from '../contract/deck.ts';
+import type { Game } from '../contract/game.ts';
+import { seededRandom } from '../contract/random.ts';
+import { lokNRoll } from '../lok-n-roll/game.ts';
+import { looseCaboose } from '../loose-caboose/game.ts';
+import { Course } from '../table/course.ts';
+import { ATTACHMENTS, attach, type Cover, coverOf, loops, overlaps } from '../testing/railway-oracle.ts';
+import { setupOf } from '../testing/setups.ts';
+import { anyAction } from '../testing/walk.ts';
+import type { End, Laid } from './events.ts';
+import type { Front, RailwayState } from './state.ts';
+
+/** What decides a random game. Ones and twos may follow each other, so that geometry alone forbids. */
+const randomGame = fc.record({
+  cards: fc.array(
+    fc.record({
+      number: fc.constantFrom(1, 2),
+      shape: fc.constantFrom('straight', 'right', 'left'),
+      broken: fc.boolean(),
+    }),
+    { minLength: 40, maxLength: 64 },
+  ),
+  // A train that stands still lets the railway grow, one that runs takes it away behind.
+  die: fc.constantFrom([0], [0, 0, 0, 1], [1], [0, 2]),
+  seed: fc.nat(),
+});
+type RandomGame = typeof randomGame extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Plays random games and looks at every position on the way, the last included. */
+function everywhere(game: Game, look: (course: Course, seed: number) => void): void {
+  const property = fc.property(randomGame, (random) => {
+    const { seed } = random;
+    const course = newCourse(game, random);
+    const choices = seededRandom(seed);
+    look(course, seed);
+    for (let next = anyAction(course, choices); next !== undefined; next = anyAction(course, choices)) {
+      course.act(next, seededChance(seed, course.chanceEvents));
+      look(course, seed);
+    }
+  });
+  fc.assert(property, { numRuns: 40 });
+}
+
+function newCourse(game: Game, { cards, die, seed }: RandomGame): Course {
+  const deck = {
+    ...game.standardDeck,
+    die,
+    cards: cards.map((card, index) => ({ ...card, id: `T${index}` })),
+  };
+  const header = { mode: 'standard', players: 2, opening: 'players', deck };
+  return new Course(game, setupOf(game, header), seededChance(seed));
+}
+
+function stateOf({ position }: Course): RailwayState {
+  return position.state() as RailwayState;
+}
+
+function cardOf({ setup }: Course, card: string): RailwayCard {
+  return (setup.deck as Deck<RailwayCard>).cards.find(({ id }) => id === card)!;
+}
+
+/** The clause that forbids to attach a shape by an end, if any does. */
+function obstacle(cover: Cover, front: Front, [shape, end]: readonly [Shape, End], game: Game) {
+  const attached = attach(front, shape, end);
+  if (shape === 'straight' && end === 'b') return 'RW-8';
+  if (overlaps(cover, attached)) return 'RW-7';
+  return game === looseCaboose && loops(cover, attached) ? 'RW-9' : undefined;
+}
+
+/** What the slow geometry says of every card that the actor might lay: the text of the action, and the clause. */
+function judged(course: Course): [string, string | undefined][] {
+  const { railway, front, hands, laid } = stateOf(course);
+  const cover = coverOf(railway);
+  const obstacles = ATTACHMENTS.map((attachment) => obstacle(cover, front, attachment, course.game));
+  const hand = (hands[course.position.actor] as readonly string[]).map((card) => cardOf(course, card));
+  const layable = hand.filter(({ number }) => !laid || number === laid[0]);
+  return layable.flatMap(({ id, shape }) =>
+    ATTACHMENTS.flatMap(([other, end], index): [string, string | undefined][] =>
+      shape === other ? [[`lay ${id} ${end}`, obstacles[index]]] : [],
+    ),
+  );
+}
+
+function asked({ game, setup, position }: Course, texts: readonly string[]) {
+  const codec = game.codec(setup);
+  return texts.map((text) => [text, position.refusal(codec.read(text)!)?.clause]);
+}
+
+function isLaying({ position: { phase } }: Course): boolean {
+  return phase === 'turn' || phase === 'laying';
+}
+
+/** The card that the last step laid. */
+function lastLaid({ steps }: Course): Laid | undefined {
+  return steps.at(-1)?.events.find((event): event is Laid => event.kind === 'laid');
+}
+
+describe.each([
+  [lokNRoll.id, lokNRoll, ['RW-7', 'RW-8']],
+  [looseCaboose.id, looseCaboose, ['RW-7', 'RW-8', 'RW-9']],
+] as const)('in random games of %s', (_, game: Game, clauses) => {
+  test('what overlaps or makes a loop is refused, and nothing else (RW-7, RW-8, RW-9)', () => {
+    const found = new Set<string | undefined>();
+    everywhere(game, (course) => {
+      if (!isLaying(course)) return;
+      const right = judged(course);
+      const texts = right.map(([text]) => text);
+      expect(asked(course, texts)).toEqual(right);
+      for (const [, clause] of right) found.add(clause);
+    });
+    expect([...found].sort()).toEqual([...clauses, undefined]);
+  });
+
+  test('a card lies where it attaches to the front, and makes the new front (RW-5, RW-6)', () => {
+    everywhere(game, (course) => {
+      const laid = lastLaid(course);
+      if (!laid) return;
+      const { front } = course.steps.at(-1)!.before.state() as RailwayState;
+      const { place, front: next } = attach(front, cardOf(course, laid.card).shape!, laid.end);
+      expect([laid.place, laid.front]).toEqual([place, next]);
+      expect(stateOf(course).railway.at(-1)).toEqual([laid.card, ...place]);
+    });
+  });
+
+  test('cards leave at the back; the others and the front stay where they are (RW-11)', () => {
+    everywhere(game, (course) => {
+      const last = course.steps.at(-1);
+      if (!last || last.before.phase === 'heading' || lastLaid(course)) return;
+      const before = last.before.state() as RailwayState;
+      const { railway, front } = stateOf(course);
+      expect([railway, front]).toEqual([before.railway.slice(-railway.length), before.front]);
+    });
+  });
+
+  test('an imagined railway goes on as the real one, however it was laid (RW-5, RW-11)', () => {
+    everywhere(game, (course, seed) => {
+      const { position } = course;
+      if (!isLaying(course) || course.steps.length % 4 !== 0) return;
+      const { actor } = position;
+      const imagined = game.imagine(position.view(actor), course.memoryOf(actor), seededRandom(seed));
+      for (const [text] of judged(course)) {
+        const action = game.codec(course.setup).read(text)!;
+        if (position.refusal(action)) continue;
+        const [real, other] = [position.clone(), imagined.clone()];
+        for (const table of [real, other]) table.play(action, seededChance(0));
+        expect([other.legal(), other.view(actor)]).toEqual([real.legal(), real.view(actor)]);
+      }
+    });
+  });
+});
