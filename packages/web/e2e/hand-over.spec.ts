@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { deal, expectAccessible, play, playOut } from './support/table.ts';
+
+test('between two people the hand is covered until the next one is there', async ({ page }) => {
+  await openTwo(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Anna|Ben), it’s your turn$/);
+  await expectAccessible(page);
+  const first = (await page.getByRole('heading', { level: 1 }).textContent())!.slice(0, 4).replace(',', '');
+  const second = first === 'Anna' ? 'Ben' : 'Anna';
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `I am ${first}` }).click();
+  const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+  await expect(hand).toHaveCount(3);
+  await page.getByRole('button', { name: /^Pass/ }).click();
+  await page.getByRole('button', { name: `Hand over to ${second}` }).click();
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await page.getByRole('button', { name: `I am ${second}` }).click();
+  await expect(hand).toHaveCount(3);
+});
+
+test('two people play to the end at one device', async ({ page }) => {
+  test.setTimeout(90_000);
+  await openTwo(page);
+  await play(page, 6);
+  await playOut(page);
+  await expect(page.getByRole('main')).toContainText('Anna');
+  await expect(page.getByRole('main')).toContainText('Ben');
+});
+
+async function openTwo(page: Parameters<typeof deal>[0]): Promise<void> {
+  await deal(page, {
+    game: "LOK'n'ROLL",
+    opening: 'dealt by chance',
+    seats: ['Person', 'Person'],
+    names: ['Anna', 'Ben'],
+  });
+}
+
+test('computers alone play for those who watch', async ({ page }) => {
+  await deal(page, { game: 'Loose Caboose', seats: ['Computer: Random', 'Computer: Random'] });
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/win/, { timeout: 20_000 });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectOneScreen } from './support/table.ts';
+
+const LANGUAGES = [
+  { locale: 'en-GB', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },
+  { locale: 'de-AT', language: 'de', deal: 'Karten austeilen', turn: 'Du bist am Zug.' },
+  { locale: 'es-MX', language: 'es', deal: 'Repartir las cartas', turn: 'Te toca.' },
+  { locale: 'fr-FR', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },
+];
+
+for (const { locale, language, deal, turn } of LANGUAGES) {
+  test.describe(`a browser that speaks ${locale}`, () => {
+    test.use({ locale });
+
+    test(`is spoken to in ${language}, from the setup to the table`, async ({ page }) => {
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.locator('input[value="solo"]').check();
+      await page.locator('input[value="dealt"]').check();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: deal }).click();
+      await expect(page.getByText(turn)).toBeVisible();
+      await expectOneScreen(page);
+    });
+  });
+}
+
+test('the language that was chosen is kept', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Language').selectOption('Español');
+  await expect(page.getByRole('button', { name: 'Repartir las cartas' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Repartir las cartas' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});

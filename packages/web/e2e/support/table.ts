@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** What is chosen before the first card is dealt; whatever is left out stays as the page proposes it. */
+export interface Options {
+  game?: string;
+  mode?: string;
+  players?: number;
+  opening?: string;
+  first?: string;
+  /** Who sits at each seat, as the list of players names them. */
+  seats?: string[];
+  /** The names of the people, seat by seat. */
+  names?: string[];
+}
+
+/** A device on which computer players answer at once. */
+export async function openHome(page: Page, language = 'en'): Promise<void> {
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'none', language }),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /Deal the cards|Karten austeilen|Repartir/ })).toBeVisible();
+}
+
+export async function agree(page: Page, options: Options): Promise<void> {
+  const { game, mode, players, opening, first, seats = [], names = [] } = options;
+  if (game) await page.getByRole('radio', { name: game }).check({ force: true });
+  if (mode) await page.getByRole('radio', { name: mode, exact: true }).check();
+  if (players) await page.getByRole('radio', { name: String(players), exact: true }).check();
+  if (opening) await page.getByRole('radio', { name: opening }).check();
+  for (const [seat, who] of seats.entries()) {
+    await page
+      .getByRole('group', { name: `Seat ${seat + 1}` })
+      .getByRole('combobox')
+      .selectOption({ label: who });
+  }
+  for (const [seat, name] of names.entries()) {
+    await page
+      .getByRole('group', { name: `Seat ${seat + 1}` })
+      .getByRole('textbox')
+      .fill(name);
+  }
+  if (first) await page.getByRole('combobox', { name: 'Who begins' }).selectOption({ label: first });
+}
+
+export async function deal(page: Page, options: Options = {}): Promise<void> {
+  await openHome(page);
+  await agree(page, options);
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+}
+
+const CHOSEN = '[aria-pressed="true"]';
+
+/** What there is to press: the chosen card's actions first, then other cards that can be played, then the rest. */
+export function moves(page: Page) {
+  const actions = page.locator('[data-action]');
+  return {
+    result: page.locator('main.result'),
+    about: page.locator('[data-action]:not([data-action="pass"], [data-action="draw"])'),
+    cards: page.locator(`.playable:not(${CHOSEN})`),
+    arrive: page.locator('[data-hand-over]'),
+    any: actions,
+  };
+}
+
+/** Plays whatever is legal, `count` moves or to the end, by pressing what the page offers. */
+export async function play(page: Page, count = Infinity): Promise<void> {
+  const { result, about, cards, arrive, any } = moves(page);
+  for (let move = 0; move < count;) {
+    await expect(result.or(arrive).or(any).or(cards).first()).toBeVisible();
+    if (await result.isVisible()) return;
+    if (await pressed(arrive)) continue;
+    if ((await pressed(about)) || (!(await pressed(cards, move)) && (await pressed(any)))) move++;
+  }
+}
+
+/**
+ * Plays on to the end within the page, which takes a second where a pointer takes a minute. How buttons are reached by
+ * pointers and keys shows in the moves before.
+ */
+export async function playOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const press = (selector: string) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
+      const button = buttons[presses++ % Math.max(1, buttons.length)];
+      button?.click();
+      return button !== undefined;
+    };
+    let presses = 0;
+    while (!document.querySelector('main.result')) {
+      void (
+        press('[data-action]:not([data-action="pass"], [data-action="draw"])') ||
+        press('.playable:not([aria-pressed="true"])') ||
+        press('[data-action], [data-hand-over]')
+      );
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+}
+
+/** Presses one of these if there is one; what is gone by then was not there. */
+async function pressed(buttons: ReturnType<Page['locator']>, index = 0): Promise<boolean> {
+  const count = await buttons.count();
+  if (count === 0) return false;
+  return buttons
+    .nth(index % count)
+    .click({ timeout: 500 })
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** No axe violation, by day and by night. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, colorScheme).toEqual([]);
+  }
+}
+
+/** Nothing sticks out at the sides, and a turn needs no scrolling of the page. */
+export async function expectOneScreen(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+  expect(overflow).toEqual([0, 0]);
+}

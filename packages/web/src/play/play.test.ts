@@ -1,0 +1,80 @@
+import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
+import { describe, expect, test } from 'vitest';
+import type { PageGame } from '../games/page-game.ts';
+import { railwayPage } from '../games/railway/page-game.ts';
+import { formOf, ownHand } from '../games/railway/railway-view.ts';
+import { TableView } from '../table/table-view.svelte.ts';
+import { Play } from './play.svelte.ts';
+
+/** What the page knows of a railway game, without its pictures. */
+const GAME = railwayPage as unknown as PageGame;
+
+async function soloPlay(seed: number): Promise<Play> {
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const table = newTable(games['lok-n-roll']!, setup.value, { seed, undo: 'free', people: [0] });
+  return new Play(
+    await TableView.open(table.seat(0)),
+    GAME,
+    () => ['Anna'],
+    () => 0,
+  );
+}
+
+const kinds = (play: Play) => play.offered.map((action) => formOf(play, action).kind);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function act(play: Play, choose: (action: Action) => boolean): Promise<void> {
+  await play.attempt(play.legal.find(choose)!);
+  await settled();
+}
+
+describe('at the start of a turn', () => {
+  test('what needs no card is offered at once, the rest when its card is chosen', async () => {
+    const play = await soloPlay(1);
+    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    expect(kinds(play)).toEqual(['pass']);
+    await play.touch(playable);
+    expect(play.card).toBe(playable);
+    expect(kinds(play)).toContain('lay');
+    await play.touch(playable);
+    expect(kinds(play)).toEqual(['pass']);
+  });
+
+  test('a card that cannot be played is refused by the rules, and nothing has happened', async () => {
+    const play = await firstWith((play) => ownHand(play).some((card) => !play.isPlayable(card)));
+    const { version } = play.sight;
+    await play.touch(ownHand(play).find((card) => !play.isPlayable(card))!);
+    expect(play.notice).toMatchObject({
+      kind: 'refused',
+      refusal: { clause: expect.stringMatching(/LR-17|RW-7/) },
+    });
+    expect(play.sight.version).toBe(version);
+  });
+
+  test('what was said goes with the next step', async () => {
+    const play = await soloPlay(1);
+    play.tell('LR-11');
+    expect(play.notice).toEqual({ kind: 'clause', clause: 'LR-11' });
+    await act(play, (action) => formOf(play, action).kind === 'pass');
+    expect(play.notice).toBeUndefined();
+  });
+});
+
+test('a penalty card that meets no equal is put on the pile for its player, and undo brings it back', async () => {
+  const play = await soloPlay(1);
+  await act(play, (action) => formOf(play, action).kind === 'pass');
+  await settled();
+  expect(play.view.phase).toBe('turn');
+  await play.undo();
+  await settled();
+  expect([play.view.phase, kinds(play)]).toEqual(['stacking', ['stack']]);
+});
+
+async function firstWith(fits: (play: Play) => boolean): Promise<Play> {
+  for (let seed = 1; ; seed++) {
+    const play = await soloPlay(seed);
+    if (fits(play)) return play;
+  }
+}

@@ -1,0 +1,52 @@
+import { checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { TableView } from './table-view.svelte.ts';
+
+function soloTable(): LocalTable {
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  return newTable(games['lok-n-roll']!, setup.value, { seed: 7, undo: 'free', people: [0] });
+}
+
+/** Acts at a table and waits until it is in sight. */
+async function act(view: TableView): Promise<void> {
+  const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
+  await view.table.act(view.sight.version, view.sight.legal.at(-1)!);
+  await seen;
+}
+
+test('what is in sight and what happened are of one version', async () => {
+  const view = await TableView.open(soloTable().seat(0));
+  expect(view.sight.version).toBe(1);
+  await act(view);
+  await act(view);
+  expect(view.sight.version).toBe(3);
+  expect(view.steps.map(({ version }) => version)).toEqual([1, 2, 3]);
+});
+
+test('what was taken back is no longer told, neither at once nor to those who come later', async () => {
+  const table = soloTable();
+  const view = await TableView.open(table.seat(0));
+  await act(view);
+  const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
+  await view.table.undo(view.sight.version);
+  await seen;
+  expect(view.sight.version).toBe(3);
+  expect(view.lastKind).toBe('undo');
+  expect(view.steps.map(({ version }) => version)).toEqual([1]);
+
+  await act(view);
+  const later = await TableView.open(table.seat(0));
+  expect(later.steps).toEqual(view.steps);
+  expect(later.steps.map(({ version }) => version)).toEqual([1, 4]);
+});
+
+test('a view that is closed hears no more', async () => {
+  const table = soloTable();
+  const closed = await TableView.open(table.seat(0));
+  const open = await TableView.open(table.seat(0));
+  closed.close();
+  await act(open);
+  expect([closed.sight.version, open.sight.version]).toEqual([1, 2]);
+});
