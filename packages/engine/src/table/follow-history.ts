@@ -2,7 +2,7 @@ import { ChanceError, scriptedChance } from '../chance/scripted-chance.ts';
 import type { Chance, ChanceEntry } from '../contract/chance.ts';
 import type { Game } from '../contract/game.ts';
 import { Course } from './course.ts';
-import { type History, type Step, stepsInForce } from './history.ts';
+import { type History, type Step, stepsInForce, versionOf } from './history.ts';
 
 /** Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in the way. */
 export interface Parting {
@@ -14,13 +14,13 @@ export type Followed =
   { readonly ok: true; readonly course: Course } | { readonly ok: false; readonly parting: Parting };
 
 /**
- * Plays what is in force of a history by the present rules, every step through the checking door. A seat that is not due
+ * Plays what is in force at a version, the newest if none is given, by the present rules, every step through the checking door. A seat that is not due
  * (TR-2), a refused action (TR-15) and chance that does not fit the step that met it (TR-3) are where ways part.
  */
-export function followHistory(game: Game, history: History): Followed {
+export function followHistory(game: Game, history: History, version = versionOf(history)): Followed {
   const course = startCourse(game, history);
   if (!course) return parted(0, 'TR-3');
-  for (const [index, step] of stepsInForce(history).entries()) {
+  for (const [index, step] of stepsInForce(history, version).entries()) {
     const clause = obstacle(course, step);
     if (clause) return parted(index, clause);
   }

@@ -1,4 +1,5 @@
-export { type Parting } from './follow-history.ts';
+export { type Followed, followHistory, type Parting } from './follow-history.ts';
+export { historyTranscript } from './history-transcript.ts';
 export {
   type History,
   inForce,
