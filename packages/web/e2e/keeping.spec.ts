@@ -7,8 +7,8 @@ async function changeKept(page: Page, change: (kept: Record<string, unknown>) =>
     const change = new Function(`return (${source})`)() as (kept: unknown) => unknown;
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
       });
     const database = await done(indexedDB.open('roundhouse'));
     const store = database.transaction('games', 'readwrite').objectStore('games');

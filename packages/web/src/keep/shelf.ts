@@ -65,6 +65,7 @@ export class Shelf {
       if (game) await transaction.store.put(game);
       await transaction.done;
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     this.channel.postMessage({ id, holder: this.tab });
     return this.unkept.get(id) ?? game ?? this.get(id);
   }

@@ -51,6 +51,7 @@ export class BotThread {
   private send(waiting: Waiting): void {
     this.worker ??= this.open();
     waiting.timer = setTimeout(() => this.replace(), LOST_AFTER);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     this.worker.postMessage(waiting.ask);
   }
 
