@@ -21,20 +21,21 @@ const WIDTH = ROW;
 const EMPTY = NONE;
 const NO_ONE = NOBODY;
 
-/** Where things lie in `spaces`: rows, protecting cards, the market's cards by function, the latest of them, discarded ones. */
+/**
+ * Where things lie in `spaces`: the rows; the protecting cards; by function the cards of the market and when they came; the cards
+ * that came to the market since the last action; the discard pile.
+ */
 const PROTECTION = 28;
 const MARKET = 40;
 const ARRIVED = 48;
 const ARRIVALS = 56;
 const DISCARD = 60;
-const SPACES = 72;
+const SPACES = DISCARD + 96;
 const KINDS = 8;
 const NOTHING: readonly number[] = Array<number>(SPACES).fill(0);
 
 /**
- * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this folder. Where cards lie
- * is in one array of 64 bytes: V8 keeps one so small among its objects, which makes a copy seven times cheaper.
- */
+ * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this folder. */
 export class GameOfTrainsBoard {
   declare readonly setup: GameOfTrainsSetup;
   declare readonly wagons: Wagons;
@@ -46,7 +47,7 @@ export class GameOfTrainsBoard {
   first: Seat = 0;
   /** Actions of turns, the one that is being done included (GT-18). */
   turns = 0;
-  /** The card drawn and not yet placed (GT-8). */
+  /** The card drawn and not yet placed (GT-8), while it is waited for. */
   held = EMPTY;
   winner: Seat = NOBODY;
   /** The draw pile, its top last. */
@@ -208,24 +209,20 @@ export class GameOfTrainsBoard {
   }
 
   discard(card: number): void {
-    this.spaces[DISCARD + (card >> 3)]! |= 1 << (card & 7);
-    this.discardCount++;
+    this.spaces[DISCARD + this.discardCount++] = card;
   }
 
-  isDiscarded(card: number): boolean {
-    return ((this.spaces[DISCARD + (card >> 3)]! >> (card & 7)) & 1) === 1;
+  discarded(index: number): number {
+    return this.spaces[DISCARD + index]!;
   }
 
-  /** The discard pile becomes the draw pile, in ascending order (GT-15). */
+  /** The discard pile becomes the draw pile (GT-15). */
   turnDiscardOver(): void {
     if (this.sharesPile) this.pile = this.pile.slice();
     this.sharesPile = false;
-    this.pileCount = 0;
-    for (let card = 0; this.pileCount < this.discardCount; card++) {
-      this.pile[this.pileCount] = card;
-      if (this.isDiscarded(card)) this.pileCount++;
-    }
-    for (let at = DISCARD; at < SPACES; at++) this.spaces[at] = 0;
+    const { pile, discardCount } = this;
+    for (let index = 0; index < discardCount; index++) pile[index] = this.discarded(index);
+    this.pileCount = discardCount;
     this.discardCount = 0;
   }
 

@@ -62,7 +62,7 @@ function dealHiddenCards(
   const hidden = shuffled(hiddenCards(position, state, memory), random);
   for (const id of memory.discarded) position.discard(cardOf(position, id));
   while (position.discardCount < (state.discard as number)) position.discard(hidden.pop()!);
-  if (position.stage === STAGE.PLACING && position.held === NONE) position.held = hidden.pop()!;
+  if (position.stage === STAGE.PLACING && state.held === null) position.held = hidden.pop()!;
   const drawn = position.stage === STAGE.PREPARE ? dealDrawnCards(position, state, hidden) : [];
   const piled = memory.piled.map((id) => cardOf(position, id));
   const pile = shuffled([...hidden, ...piled], random);

@@ -38,20 +38,22 @@ export class GameOfTrainsPosition
   }
 
   play(action: Action, chance: Chance, tell?: Tell<GameOfTrainsEvent>): void {
+    const position = positionIn(action);
     switch (kindOf(action)) {
+      case CHOOSE:
+        return choose(this, this.wagons.byTextRank[rankOf(action)]!, position, tell);
       case DRAW:
         return draw(this, chance, tell);
       case PLACE:
-        place(this, positionIn(action), tell);
-        return endAction(this, tell);
+        place(this, position, tell);
+        break;
       case USE:
-        use(this, functionIn(action), positionIn(action), chance, tell);
-        return endAction(this, tell);
-      case CHOOSE:
-        return choose(this, this.wagons.byTextRank[rankOf(action)]!, positionIn(action), tell);
+        use(this, functionIn(action), position, chance, tell);
+        break;
       default:
         throw new Error(`Game of Trains has no action ${action}`);
     }
+    endAction(this, tell);
   }
 
   randomAction(random: Random): Action {

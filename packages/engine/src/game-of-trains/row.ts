@@ -47,8 +47,10 @@ export function protect(board: GameOfTrainsBoard, position: number, card: number
  */
 function endProtection(board: GameOfTrainsBoard, changed: number, tell: Listener): void {
   const ended = board.guardedOf(board.actor) & changed;
-  if (ended === 0) return;
-  const position = 31 - Math.clz32(ended);
+  if (ended !== 0) discardProtection(board, 31 - Math.clz32(ended), tell);
+}
+
+function discardProtection(board: GameOfTrainsBoard, position: number, tell: Listener): void {
   const card = board.protection(board.actor, position);
   board.unprotect(board.actor, position);
   board.discard(card);

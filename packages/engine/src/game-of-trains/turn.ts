@@ -1,5 +1,5 @@
 import type { Chance } from '../contract/chance.ts';
-import { type GameOfTrainsBoard, NONE, STAGE } from './board.ts';
+import { type GameOfTrainsBoard, STAGE } from './board.ts';
 import { FUNCTION, STEP } from './functions.ts';
 import { clearPairs } from './market.ts';
 import { renewPile } from './pile.ts';
@@ -25,9 +25,7 @@ export function draw(board: GameOfTrainsBoard, chance: Chance, tell: Listener): 
 
 /** GT-8. */
 export function place(board: GameOfTrainsBoard, position: number, tell: Listener): void {
-  const card = board.held;
-  board.held = NONE;
-  replace(board, position, card, tell);
+  replace(board, position, board.held, tell);
 }
 
 /** GT-9: a card of the market does what its function says and goes to the discard pile. */
@@ -52,11 +50,18 @@ export function use(
 
 /** A win ends the game at once (GT-17), the last action undecided (GT-18). */
 export function endAction(board: GameOfTrainsBoard, tell: Listener): void {
-  if (!board.isWon && board.isAscending(board.actor)) board.winner = board.actor;
-  if (!board.isWon) {
-    if (board.arrivals > 0) clearPairs(board, tell);
-    if (board.turns < LAST_TURN) return board.beginTurn(board.after(board.actor));
+  const { actor } = board;
+  if (board.isWon) return end(board, tell);
+  if (board.isAscending(actor)) {
+    board.winner = actor;
+    return end(board, tell);
   }
+  if (board.arrivals > 0) clearPairs(board, tell);
+  if (board.turns === LAST_TURN) return end(board, tell);
+  board.beginTurn(board.after(actor));
+}
+
+function end(board: GameOfTrainsBoard, tell: Listener): void {
   board.end();
   if (tell !== undefined) tellEnded(tell, board);
 }

@@ -23,9 +23,9 @@ export function stateOf(board: GameOfTrainsBoard): GameOfTrainsState {
       .slice(0, board.pileCount)
       .reverse()
       .map((card) => idOf(board, card)),
-    discard: board.wagons.ids.filter((_, card) => board.isDiscarded(card)),
+    discard: discardIds(board),
     drawn: perSeat(board, (seat) => drawnIds(board, seat)),
-    held: idAt(board, board.held),
+    held: heldId(board),
   };
 }
 
@@ -36,10 +36,14 @@ export function viewOf(board: GameOfTrainsBoard, viewer: Viewer): View<GameOfTra
     pile: board.pileCount,
     discard: board.discardCount,
     drawn: perSeat(board, (seat) => (seat === viewer ? drawnIds(board, seat) : board.drawnCount(seat))),
-    held: board.actor === viewer ? idAt(board, board.held) : null,
+    held: board.actor === viewer ? heldId(board) : null,
   };
   const actor = board.stage === STAGE.OVER ? null : board.actor;
   return { setup: board.setup, viewer, phase: board.phase, actor, state };
+}
+
+function heldId(board: GameOfTrainsBoard): number | null {
+  return board.stage === STAGE.PLACING ? idOf(board, board.held) : null;
 }
 
 export function rowIds(board: GameOfTrainsBoard, seat: Seat): (number | null)[] {
@@ -48,7 +52,15 @@ export function rowIds(board: GameOfTrainsBoard, seat: Seat): (number | null)[] 
 
 /** What a seat has drawn in the setup and not yet chosen from, sorted. */
 export function drawnCards(board: GameOfTrainsBoard, seat: Seat): number[] {
-  const cards = list(board.drawnCount(seat), (index) => board.drawn(seat, index));
+  return sorted(list(board.drawnCount(seat), (index) => board.drawn(seat, index)));
+}
+
+function discardIds(board: GameOfTrainsBoard): number[] {
+  const cards = sorted(list(board.discardCount, (index) => board.discarded(index)));
+  return cards.map((card) => idOf(board, card));
+}
+
+function sorted(cards: readonly number[]): number[] {
   return cards.toSorted((one, other) => one - other);
 }
 
