@@ -3,5 +3,9 @@ import { type Invitation, type Player, seededRandom } from '@roundhouse/engine';
 /** Plays any legal action, each as likely as the others, and looks at nothing else. */
 export function randomPlayer({ seed, seat }: Invitation): Player {
   const random = seededRandom(seed, seat);
-  return { needs: 'nothing', decide: (_view, _memory, legal) => legal[random.below(legal.length)]! };
+  return {
+    needs: 'nothing',
+    any: random,
+    decide: (_view, _memory, legal) => legal[random.below(legal.length)]!,
+  };
 }

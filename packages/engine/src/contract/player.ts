@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import type { Memory } from './memory.ts';
+import type { Random } from './random.ts';
 import type { Setup } from './setup.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './view.ts';
@@ -18,6 +19,11 @@ export interface Player {
    * less is given in place of the rest what was so at the start of the game, and simulations need not build it.
    */
   readonly needs?: 'nothing' | 'view' | 'memory';
+  /**
+   * What it draws from, where it does any legal action, each as likely as the others. Whoever plays games out may draw in
+   * its place instead of asking, and is spared from listing what is legal.
+   */
+  readonly any?: Random;
 
   decide(
     view: View,

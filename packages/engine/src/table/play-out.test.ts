@@ -3,6 +3,7 @@ import { recordedChance } from '../chance/recorded-chance.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
 import type { Game } from '../contract/game.ts';
 import type { Player } from '../contract/player.ts';
+import { seededRandom } from '../contract/random.ts';
 import type { Setup } from '../contract/setup.ts';
 import { games } from '../games.ts';
 import { anyPlayer } from '../testing/players.ts';
@@ -81,6 +82,32 @@ describe.each(Object.values(games))('players of $id', (game) => {
     const [all, remembering] = [await given('nothing'), await given('memory')];
     expect(all.map(([, , legal]) => legal)).toEqual(remembering.map(([, , legal]) => legal));
     expect(new Set(all.map(([view]) => view)).size).toBe(1);
+  });
+
+  test('who do anything are not asked, and are given what is legal', async () => {
+    const anybody = (seed: number): Player => ({
+      any: seededRandom(seed),
+      decide: () => expect.unreachable('asked'),
+    });
+    const chance = recordedChance(seededChance(1));
+    const { outcome, actions } = await playOut(game, setup, [anybody(3), anybody(4)], chance, budget);
+    const texts = actions.map((action) => game.codec(setup).text(action));
+    const entries = trace(makeTranscript(setup, chance.entries, texts)) as readonly TraceEntry[];
+    expect(entries.at(-1)).toMatchObject({ phase: 'over', state: { outcome } });
+  });
+
+  test('remember the same beside somebody who does anything', async () => {
+    const anybody: Player = { ...anyPlayer(0), any: seededRandom(0) };
+    const all: Parameters<Player['decide']>[] = [];
+    const player = anyPlayer(1);
+    const watcher: Player = {
+      decide: (...args) => {
+        all.push(args);
+        return player.decide(...args);
+      },
+    };
+    await playOut(game, setup, [anybody, watcher], seededChance(1), budget);
+    expect(all.map(([, memory]) => memory.picture)).toEqual(all.map(([view]) => view.state));
   });
 
   test('may take their time', async () => {

@@ -20,8 +20,8 @@ export interface PlayedOut {
 
 /**
  * Plays a whole game between players, one for each seat that decides. Made for simulations: it waits only for those who
- * answer with a promise, and builds views and memories only for those who look at them. Throws where a player does, and
- * where its answer is not legal.
+ * answer with a promise, builds views and memories only for those who look at them, and does not even ask those who do
+ * anything. Throws where a player does, and where its answer is not legal.
  */
 export async function playOut(
   game: Game,
@@ -30,20 +30,26 @@ export async function playOut(
   chance: Chance,
   budget: Budget,
 ): Promise<PlayedOut> {
-  const memories = players.map((_, seat) => game.newMemory(setup, seat));
+  const memories = players.map(({ any }, seat) => (any ? undefined : game.newMemory(setup, seat)));
   const tell = teller(game, players, memories);
   const position = game.start(setup, chance, tell);
-  const views = players.map((_, seat) => position.view(seat));
+  const views = players.map(({ any }, seat) => (any ? undefined : position.view(seat)));
+
   const actions: Action[] = [];
   const decisions = players.map(() => 0);
   while (position.actor !== NOBODY) {
     const seat = position.actor;
     const player = players[seat]!;
-    const legal = position.legal();
-    if (player.needs !== 'nothing') views[seat] = position.view(seat);
-    const answer = player.decide(views[seat]!, memories[seat]!, legal, budget);
-    const action = typeof answer === 'number' ? answer : await answer;
-    if (!legal.includes(action)) throw new Error(`seat ${seat} answered ${action}, which is not legal`);
+    let action: Action;
+    if (player.any) {
+      action = position.randomAction(player.any);
+    } else {
+      const legal = position.legal();
+      if (player.needs !== 'nothing') views[seat] = position.view(seat);
+      const answer = player.decide(views[seat]!, memories[seat]!, legal, budget);
+      action = typeof answer === 'number' ? answer : await answer;
+      if (!legal.includes(action)) throw new Error(`seat ${seat} answered ${action}, which is not legal`);
+    }
     position.play(action, chance, tell);
     actions.push(action);
     decisions[seat]!++;
@@ -52,12 +58,16 @@ export async function playOut(
 }
 
 /** Tells the players who remember, each in its form, and keeps their memories; undefined where nobody does. */
-function teller(game: Game, players: readonly Player[], memories: Memory[]): Tell | undefined {
-  const listeners = [...players.keys()].filter((seat) => (players[seat]!.needs ?? 'memory') === 'memory');
+function teller(game: Game, players: readonly Player[], memories: (Memory | undefined)[]): Tell | undefined {
+  const listeners = [...players.keys()].filter((seat) => remembers(players[seat]!));
   if (listeners.length === 0) return undefined;
   return (event: BaseEvent) => {
     for (const seat of listeners) memories[seat] = game.remember(memories[seat]!, game.redact(event, seat));
   };
+}
+
+function remembers({ any, needs = 'memory' }: Player): boolean {
+  return !any && needs === 'memory';
 }
 
 function outcomeOf(position: Position): Outcome {
