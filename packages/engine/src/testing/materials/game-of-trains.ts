@@ -36,7 +36,7 @@ export const gameOfTrainsMaterial: Material = {
   },
   rare: [
     // GT-17: games that chance wins early.
-    { header: { mode: 'standard', players: 2, deck: 'standard' }, seed: 223 },
+    { header: { mode: 'standard', players: 2, deck: 'standard' }, seed: 588 },
     { header: { mode: 'standard', players: 3, deck: 'standard' }, seed: 1696 },
   ],
   laws: [
