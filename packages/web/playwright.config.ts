@@ -32,7 +32,7 @@ export default defineConfig({
       name: 'phone',
       use: {
         ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
+        viewport: { width: 360, height: 640 },
         hasTouch: true,
       },
     },
