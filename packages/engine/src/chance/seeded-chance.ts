@@ -33,7 +33,10 @@ class Seeded implements SeededChance {
     return this.next().pick(options);
   }
 
+  /** Sorts first: what comes out must not depend on how a game happens to keep the cards of a pile. */
   shuffle(pile: number[], count: number, ids: readonly CardId[]): void {
+    const sorted = pile.slice(0, count).sort((one, other) => one - other);
+    for (const [index, card] of sorted.entries()) pile[index] = card;
     this.next().shuffle(pile, count, ids);
   }
 

@@ -1,9 +1,10 @@
+import { seededChance } from '../chance/seeded-chance.ts';
 import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Setup } from '../contract/setup.ts';
 import { Course, type Happened } from '../table/course.ts';
-import { anyAction, describeSetup, gameChance } from './walk.ts';
+import { anyAction, describeSetup } from './walk.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ type Facts = Readonly<Record<string, unknown>>;
 export function playthrough(game: Game, setup: Setup, seed: number): string[] {
   const random = seededRandom(seed);
   const codec = game.codec(setup);
-  const course = new Course(game, setup, gameChance(seed));
+  const course = new Course(game, setup, seededChance(seed));
   let table = tableOf(course);
   const lines = [
     `${describeSetup(setup)}, seed ${seed}`,
@@ -25,7 +26,7 @@ export function playthrough(game: Game, setup: Setup, seed: number): string[] {
   ];
   for (let action = anyAction(course, random); action !== undefined; action = anyAction(course, random)) {
     const { actor, phase } = course.position;
-    course.act(action, gameChance(seed, course.chanceEvents));
+    course.act(action, seededChance(seed, course.chanceEvents));
     const before = table;
     table = tableOf(course);
     lines.push('', `${course.steps.length}. seat ${actor} in ${phase}: ${codec.text(action)}`);

@@ -1,5 +1,4 @@
 import type { Action } from '../contract/action.ts';
-import type { Chance } from '../contract/chance.ts';
 import type { Game } from '../contract/game.ts';
 import { type Random, seededRandom } from '../contract/random.ts';
 import type { Viewer } from '../contract/seat.ts';
@@ -29,33 +28,16 @@ export interface Moment extends Walk {
   readonly random: Random;
 }
 
-/**
- * The chance of a random game from its event `from` on. A pile is sorted before it is shuffled, so that a seed means the
- * same game in whatever order a game keeps the cards of which nobody knows the order.
- */
-export function gameChance(seed: number, from = 0): Chance {
-  const chance = seededChance(seed, from);
-  return {
-    pick: (options) => chance.pick(options),
-    roll: (dice, die, results) => chance.roll(dice, die, results),
-    shuffle(pile, count, ids) {
-      const sorted = pile.slice(0, count).sort((one, other) => one - other);
-      for (const [index, card] of sorted.entries()) pile[index] = card;
-      chance.shuffle(pile, count, ids);
-    },
-  };
-}
-
 /** Plays at random; each action is as likely as the others. */
 export function* moments(walk: Walk): Generator<Moment> {
   const { game, setup, seed, detour } = walk;
   const random = seededRandom(seed);
-  let course = detour(new Course(game, setup, gameChance(seed)));
+  let course = detour(new Course(game, setup, seededChance(seed)));
   for (let step = 0; ; step++) {
     const next = step === walk.steps ? undefined : anyAction(course, random);
     yield { ...walk, course, next, random: seededRandom(seed, step + 1) };
     if (next === undefined) return;
-    course.act(next, gameChance(seed, course.chanceEvents));
+    course.act(next, seededChance(seed, course.chanceEvents));
     course = detour(course);
   }
 }

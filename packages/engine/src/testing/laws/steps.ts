@@ -1,5 +1,6 @@
 import { flowingChance } from '../../chance/flowing-chance.ts';
 import { ChanceError, scriptedChance } from '../../chance/scripted-chance.ts';
+import { seededChance } from '../../chance/seeded-chance.ts';
 import type { Action } from '../../contract/action.ts';
 import type { Chance } from '../../contract/chance.ts';
 import type { BaseEvent, Ended } from '../../contract/event.ts';
@@ -8,11 +9,11 @@ import type { Random } from '../../contract/random.ts';
 import type { Course } from '../../table/course.ts';
 import { type Breach, type Law, same } from '../law.ts';
 import type { Material } from '../material.ts';
-import { gameChance, type Moment } from '../walk.ts';
+import type { Moment } from '../walk.ts';
 
 /** The chance that the walk itself will meet. */
 export function chanceOf({ seed, course }: Moment): Chance {
-  return gameChance(seed, course.chanceEvents);
+  return seededChance(seed, course.chanceEvents);
 }
 
 /** Plays on at random for some steps at most. */
