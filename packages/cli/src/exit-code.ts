@@ -7,6 +7,4 @@ export const EXIT = {
   usage: 2,
   /** Roundhouse itself failed, or could not write its output. */
   fault: 3,
-  /** Ctrl-C. */
-  interrupted: 130,
 } as const;

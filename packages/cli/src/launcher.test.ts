@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BIN, ended, startCli } from './testing/run-cli.ts';
 
 let clone: string;
@@ -27,27 +27,29 @@ async function plant(file: string, content = ''): Promise<void> {
 
 const run = () => ended(spawn(process.execPath, [bin, 'trace']));
 
-test('a clone without its dependencies says what to do', async () => {
-  const { code, stdout, stderr } = await run();
-  expect(stderr).toContain('roundhouse: Its dependencies are missing or not up to date.');
-  expect(stderr).toContain(`Run "npm ci" in ${await realpath(clone)}, then try again.`);
-  expect([code, stdout]).toEqual([3, '']);
-});
+describe('the launcher', { timeout: 30_000 }, () => {
+  test('a clone without its dependencies says what to do', async () => {
+    const { code, stdout, stderr } = await run();
+    expect(stderr).toContain('roundhouse: Its dependencies are missing or not up to date.');
+    expect(stderr).toContain(`Run "npm ci" in ${await realpath(clone)}, then try again.`);
+    expect([code, stdout]).toEqual([3, '']);
+  });
 
-test('so does one whose Node is of another machine', async () => {
-  await plant('node_modules/commander/package.json');
-  await plant('node_modules/node/bin/node', 'no program');
-  const { code, stderr } = await run();
-  expect(stderr).toContain('roundhouse: The Node of the dependencies does not start');
-  expect(stderr).toContain('Run "npm ci"');
-  expect(code).toBe(3);
-});
+  test('so does one whose Node is of another machine', async () => {
+    await plant('node_modules/commander/package.json');
+    await plant('node_modules/node/bin/node', 'no program');
+    const { code, stderr } = await run();
+    expect(stderr).toContain('roundhouse: The Node of the dependencies does not start');
+    expect(stderr).toContain('Run "npm ci"');
+    expect(code).toBe(3);
+  });
 
-test('signals are handed on, and the end of the command line is that of the launcher', async () => {
-  const child = startCli('trace');
-  const result = ended(child);
-  child.stdin!.write('{\n');
-  await once(child.stdout!, 'data');
-  child.kill('SIGTERM');
-  expect(await result).toMatchObject({ code: null, signal: 'SIGTERM', stderr: '' });
+  test('signals are handed on, and the end of the command line is that of the launcher', async () => {
+    const child = startCli('trace');
+    const result = ended(child);
+    child.stdin!.write('{\n');
+    await once(child.stdout!, 'data');
+    child.kill('SIGTERM');
+    expect(await result).toMatchObject({ code: null, signal: 'SIGTERM', stderr: '' });
+  });
 });

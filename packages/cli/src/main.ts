@@ -1,6 +1,7 @@
 /** `roundhouse` ends here: reads the command line, does what it says and ends with a code that scripts can use. */
 import { CommanderError } from '@commander-js/extra-typings';
 import { EXIT } from './exit-code.ts';
+import { Interrupted } from './interruption.ts';
 import { createProgram } from './program.ts';
 
 /** Whoever reads our output may stop when they have seen enough; that is no fault. Any other failure to write is. */
@@ -13,6 +14,7 @@ function endWithOutput(error: NodeJS.ErrnoException) {
 /** Commander has told its own errors already; what it throws for help and version is none. */
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
+  if (error instanceof Interrupted) return error.exitCode;
   console.error(error);
   return EXIT.fault;
 }

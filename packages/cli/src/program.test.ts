@@ -19,7 +19,7 @@ test('without a command there is the help', async () => {
   expect(await usageError()).toBe(await helpOf());
 });
 
-test.each([[[]], [['trace']]])(
+test.each([[[]], [['trace']], [['simulate']]])(
   'the help of %j has its options and an example or its commands',
   async (command) => {
     const help = await helpOf(...command);
@@ -29,7 +29,7 @@ test.each([[[]], [['trace']]])(
   },
 );
 
-describe('as a process', () => {
+describe('as a process', { timeout: 30_000 }, () => {
   test('help and version are no error', async () => {
     expect(await runCli(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n', stderr: '' });
     expect(await runCli(['trace', '--help'])).toMatchObject({ code: 0, stdout: await helpOf('trace') });

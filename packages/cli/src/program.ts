@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, type OutputConfiguration } from '@commander-js/extra-typings';
+import { addSimulate } from './commands/simulate.ts';
 import { addTrace } from './commands/trace.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -26,5 +27,6 @@ export function createProgram(output: OutputConfiguration = {}) {
     .addHelpText('after', EXIT_CODES)
     .exitOverride();
   addTrace(program);
+  addSimulate(program);
   return program;
 }

@@ -1,0 +1,32 @@
+import { constants } from 'node:os';
+
+/** What tells a process to end while somebody still waits for it. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A piece of work was told to end; `exitCode` is what shells expect of a process that a signal ended. */
+export class Interrupted extends Error {
+  readonly exitCode: number;
+
+  constructor(signal: (typeof SIGNALS)[number]) {
+    super(`ended by ${signal}`);
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
+/**
+ * Does work that may take long. A signal (Ctrl-C) aborts it and lets it put things in order; however it ends then, this
+ * throws `Interrupted`.
+ */
+export async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+  const controller = new AbortController();
+  const abort = (signal: (typeof SIGNALS)[number]) => controller.abort(new Interrupted(signal));
+  for (const signal of SIGNALS) process.on(signal, abort);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    controller.signal.throwIfAborted();
+    throw error;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, abort);
+  }
+}

@@ -1,0 +1,57 @@
+import { bots as repertoires, type Repertoire } from '@roundhouse/bots';
+import { checkSetup, games, type Setup } from '@roundhouse/engine';
+import { problemSentence, type Texts } from '@roundhouse/texts';
+
+/** What was asked for, not yet checked. */
+export interface Wishes {
+  readonly game: string;
+  readonly mode: string;
+  readonly players?: number | string | undefined;
+  readonly opening?: string | undefined;
+  readonly bots: readonly string[];
+}
+
+/** Ends the command with what is wrong with it. */
+export type Refuse = (message: string) => never;
+
+/** The header of a transcript (TR-1) that was asked for, with what was left open filled in. Throws what `refuse` throws. */
+export function agree(wishes: Wishes, texts: Texts, refuse: Refuse): object {
+  const header = headerOf(wishes);
+  const setup = checkSetup(header, games);
+  if (!setup.ok) {
+    const { problem } = setup;
+    return refuse(`option '--${problem.path}': ${problemSentence(texts, { ...problem, path: '' })}`);
+  }
+  checkBots(setup.value, wishes.bots, refuse);
+  return header;
+}
+
+/** As few players as the mode allows; the opening that is printed; seat 0 begins, unless chance has to be fair. */
+function headerOf({ game, mode, players, opening }: Wishes) {
+  const { modes, hasOpening } = games[game]!;
+  const seats = players ?? modes[mode]?.players[0];
+  const kind = opening ?? (hasOpening ? 'players' : undefined);
+  return {
+    game,
+    mode,
+    players: seats,
+    ...(kind !== undefined && { opening: kind }),
+    ...(seats !== 1 && { first: 0 }),
+    deck: 'standard',
+  };
+}
+
+function checkBots({ game, mode, players }: Setup, bots: readonly string[], refuse: Refuse): void {
+  const able = Object.entries(repertoires as Readonly<Record<string, Repertoire>>)
+    .filter(([, repertoire]) => repertoire[game]?.includes(mode))
+    .map(([name]) => name);
+  const unknown = bots.find((name) => !able.includes(name));
+  if (unknown !== undefined) {
+    refuse(`option '--bots': no bot is called "${unknown}"; known here: ${able.join(', ')}.`);
+  }
+  if (bots.length > players) {
+    refuse(
+      `option '--bots': ${bots.length} bots are too many for the players, of which there are ${players}.`,
+    );
+  }
+}

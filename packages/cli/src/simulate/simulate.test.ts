@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import type { Match } from './match.ts';
+import { simulate } from './simulate.ts';
+
+const header = {
+  game: 'loose-caboose',
+  mode: 'standard',
+  players: 2,
+  opening: 'dealt',
+  first: 0,
+  deck: 'standard',
+};
+const match: Match = { header, bots: ['random', 'random'], seed: 5 };
+
+const quietly = { signal: new AbortController().signal, onProgress: () => {} };
+
+describe('a simulation', { timeout: 30_000 }, () => {
+  test('gives the same on any number of cores, and tells its progress', async () => {
+    const told: number[] = [];
+    const one = await simulate(match, 301, { ...quietly, cores: 1 });
+    const two = await simulate(match, 301, { ...quietly, cores: 2, onProgress: (deals) => told.push(deals) });
+    expect(two).toEqual(one);
+    expect([one.actions.deals, one.actions.count]).toEqual([301, 602]);
+    expect(told.length).toBeGreaterThan(50);
+    expect(told).toEqual(told.toSorted((some, more) => some - more));
+    expect(told.at(-1)).toBe(301);
+  });
+
+  test('ends when it is told to', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const simulation = simulate(match, 1e6, { cores: 2, signal, onProgress: () => controller.abort() });
+    await expect(simulation).rejects.toThrow('Terminating worker thread');
+  });
+
+  test('fails where a thread fails', async () => {
+    const broken: Match = { ...match, bots: ['nobody'] };
+    await expect(simulate(broken, 10, { ...quietly, cores: 2 })).rejects.toThrow('no bot is called nobody');
+  });
+});
