@@ -118,7 +118,9 @@ describe('a transcript that cannot be followed (TR-14)', () => {
     fc.assert(
       fc.property(line, viewer, (written, seat) => {
         const traced = traceLine(written, seat);
-        expect('error' in traced ? traced.error.clause : 'GT-0').toMatch(/^(?:TR|GT|LR|LC|RW)-\d+$/);
+        expect(
+          'error' in traced ? /^(?:TR|GT|LR|LC|RW)-\d+$/.test(traced.error.clause) : traced.length > 0,
+        ).toBe(true);
       }),
       { numRuns: 500 },
     );
