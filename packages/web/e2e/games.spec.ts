@@ -21,10 +21,11 @@ for (const { title, ...options } of GAMES) {
     page.on('pageerror', (error) => errors.push(error.message));
 
     await deal(page, options);
-    await play(page, 6);
+    await play(page, 1);
+    page.on('request', (request) => requests.push(request.url()));
+    await play(page, 5);
     await expectOneScreen(page);
     await expectAccessible(page);
-    page.on('request', (request) => requests.push(request.url()));
     await play(page, 6);
     await playOut(page);
 

@@ -95,6 +95,7 @@ export class LocalHost {
         ? [{ table: table.seat(seat), player: thread.player(name, invitation) }]
         : [];
     });
+    if (seated.length > 0) thread.warmUp();
     this.seating = seatPlayers(seated, { budget: BUDGET, pace: (_, signal) => delay(pace(), signal) });
     this.seating.done.catch((error: unknown) => {
       if (!(error instanceof PlayerFault)) throw error;

@@ -9,6 +9,7 @@ import {
   reopenTable,
 } from '@roundhouse/engine';
 import type { KeptGame } from '../keep/kept-game.ts';
+import { isComputer } from '../setup/computers.ts';
 import type { Shelf } from '../keep/shelf.ts';
 
 /** A kept game, ready to be played on; or why it cannot be, and then it stays on the shelf as it is. */
@@ -47,5 +48,6 @@ function wrongSitters(code: ProblemCode, path: string): Problem {
 
 function fits(sitter: unknown, isPerson: boolean): boolean {
   const { kind, name } = (sitter ?? {}) as Record<string, unknown>;
-  return kind === (isPerson ? 'person' : 'computer') && typeof name === 'string';
+  if (typeof name !== 'string') return false;
+  return isPerson ? kind === 'person' : kind === 'computer' && isComputer(name);
 }

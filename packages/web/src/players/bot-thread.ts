@@ -2,7 +2,7 @@ import type { Action, Invitation, Player } from '@roundhouse/engine';
 import type { Ask, Reply } from './ask.ts';
 
 /** A thread that has not answered for so long is lost, whether or not the browser says so. In milliseconds. */
-const LOST_AFTER = 5000;
+const LOST_AFTER = 4000;
 /** How many threads in a row may be lost over one decision before the player counts as failed. */
 const ATTEMPTS = 3;
 
@@ -40,6 +40,11 @@ export class BotThread {
           this.send(waiting);
         }),
     };
+  }
+
+  /** Starts the thread, so that nothing has to be loaded once the game is on. */
+  warmUp(): void {
+    this.worker ??= this.open();
   }
 
   close(): void {
