@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, type OutputConfiguration } from '@commander-js/extra-typings';
+import { addDecks } from './commands/decks.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTrace } from './commands/trace.ts';
 
@@ -7,12 +8,19 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-const EXIT_CODES = `
+const HELP = `
+Examples:
+  $ roundhouse trace < games.ndjson > traces.ndjson
+  $ roundhouse simulate lok-n-roll --bots careful,random --games 4000
+  $ roundhouse decks check my-deck.json
+  $ roundhouse simulate --help
+
 Exit codes:
-  0  all went well
-  1  something in the input was refused; the output says what and where
-  2  the command was not understood, or a file cannot be read
-  3  Roundhouse itself failed`;
+    0  all went well
+    1  something in the input was refused; the output says what and where
+    2  the command was not understood, or a file cannot be read
+    3  Roundhouse itself failed, or its output cannot be written
+  130  interrupted by Ctrl-C`;
 
 /**
  * The whole command line. `output` is where help and usage errors go: to standard output and error if it does not say.
@@ -24,9 +32,10 @@ export function createProgram(output: OutputConfiguration = {}) {
     .description("The train card games LOK'n'ROLL, Loose Caboose and Game of Trains, from the command line.")
     .version(version)
     .showHelpAfterError('(add --help for what is allowed)')
-    .addHelpText('after', EXIT_CODES)
+    .addHelpText('after', HELP)
     .exitOverride();
   addTrace(program);
   addSimulate(program);
+  addDecks(program);
   return program;
 }

@@ -1,4 +1,4 @@
-import { getBorderCharacters, table } from 'table';
+import { drawTable } from '../draw-table.ts';
 import { type Facts, type Result, resultOf } from './result.ts';
 import { type Estimate, estimate } from './sums.ts';
 import type { Tally } from './tally.ts';
@@ -18,15 +18,8 @@ function title({ game, mode, players, games, seed }: Facts, { actions }: Tally):
   return `${match}: ${whole(games)} games of ${whole(actions.deals)} deals, seed ${seed}`;
 }
 
-function draw(head: string, rows: readonly string[][]): string {
-  const text = table([[head, 'games', 'wins', 'score', ''], ...rows], {
-    border: getBorderCharacters('void'),
-    columnDefault: { alignment: 'right', paddingLeft: 0, paddingRight: 3 },
-    columns: { 0: { alignment: 'left' } },
-    drawHorizontalLine: () => false,
-  });
-  return text.replaceAll(/ +$/gm, '');
-}
+const draw = (head: string, rows: readonly string[][]) =>
+  drawTable([head, 'games', 'wins', 'score', ''], rows);
 
 function cells(name: string, { games, wins, score, scored }: Result): string[] {
   const counted = scored < games ? `(${whole(scored)} counted)` : '';

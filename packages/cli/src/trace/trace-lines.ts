@@ -1,5 +1,5 @@
 import { MOST_BYTES, traceLine, traceProblem, type Viewer, type Wording } from '@roundhouse/engine';
-import { readLines } from './read-lines.ts';
+import { readLines } from '../input/read-lines.ts';
 
 /** A line of output: a trace, or the error that stands in its place. */
 export interface TracedLine {

@@ -1,10 +1,8 @@
-import type { Problem, Result } from '@roundhouse/engine';
+import type { Result } from '@roundhouse/engine';
+import { refusedText, textOf } from './text-of.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
-
-/** Refuses what is no UTF-8; leaves out the mark that some editors put in front. */
-const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * The lines of a stream of bytes, without their ends (LF or CR LF); the last one may have none. In place of a line that
@@ -55,15 +53,8 @@ class Line {
     const { length, mostBytes } = this;
     this.length = 0;
     const end = length <= mostBytes + 1 && this.bytes[length - 1] === CR ? length - 1 : length;
-    if (end > mostBytes) return refused('too-long', { max: mostBytes });
-    try {
-      return { ok: true, value: decoder.decode(this.bytes.subarray(0, end)) };
-    } catch {
-      return refused('utf-8');
-    }
+    return end > mostBytes
+      ? refusedText('too-long', { max: mostBytes })
+      : textOf(this.bytes.subarray(0, end));
   }
-}
-
-function refused(code: Problem['code'], values: Problem['values'] = {}): Result<string> {
-  return { ok: false, problem: { clause: 'TR-1', code, path: '', values } };
 }

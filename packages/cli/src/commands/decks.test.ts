@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { games } from '@roundhouse/engine';
+import { loadTexts } from '@roundhouse/texts';
+import { describe, expect, test } from 'vitest';
+import { describeDeck } from '../decks/describe-deck.ts';
+import { runCli } from '../testing/run-cli.ts';
+import { usageError } from '../testing/usage.ts';
+
+const { standardDeck } = games['game-of-trains']!;
+const file = fileURLToPath(new URL('../../../engine/decks/game-of-trains.json', import.meta.url));
+
+describe('roundhouse decks check', { timeout: 30_000 }, () => {
+  test('sums up a deck that is fine', async () => {
+    const { code, stdout, stderr } = await runCli(['decks', 'check', file]);
+    expect(stdout).toBe(`${describeDeck(standardDeck, await loadTexts('en'))}\n`);
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  test('says what is wrong with another', async () => {
+    const deck = JSON.stringify({ ...standardDeck, cards: standardDeck.cards.slice(1, 50) });
+    const { code, stdout, stderr } = await runCli(['decks', 'check', '-'], deck);
+    expect(stdout).toBe('standard input: At cards: There are 49 cards; it must be 60 to 96.\n');
+    expect([code, stderr]).toEqual([1, '']);
+  });
+});
+
+test.each([
+  [['check', 'nowhere.json'], '"nowhere.json" cannot be read: ENOENT'],
+  [['check', fileURLToPath(new URL('.', import.meta.url))], 'cannot be read: EISDIR'],
+  [['check'], "missing required argument 'file'"],
+  [['chekc'], "unknown command 'chekc'\n(Did you mean check?)"],
+])('%j is not understood', async (args, said) => {
+  expect(await usageError('decks', ...args)).toContain(said);
+});
