@@ -16,6 +16,7 @@ export const ROW = 7;
 /** No card. */
 export const NONE = 255;
 
+// Constants of this module, for speed: see functions.ts.
 const { PREPARE, TURN, OVER } = STAGE;
 const WIDTH = ROW;
 const EMPTY = NONE;
@@ -31,11 +32,13 @@ const ARRIVED = 48;
 const ARRIVALS = 56;
 const DISCARD = 60;
 const SPACES = DISCARD + 96;
-const KINDS = 8;
+const KINDS = [0, 1, 2, 3, 4, 5, 6, 7];
 const NOTHING: readonly number[] = Array<number>(SPACES).fill(0);
 
 /**
- * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this folder. */
+ * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this folder. What the
+ * constructor is given is only declared here: fields that are undefined at first are slower for good.
+ */
 export class GameOfTrainsBoard {
   declare readonly setup: GameOfTrainsSetup;
   declare readonly wagons: Wagons;
@@ -64,7 +67,8 @@ export class GameOfTrainsBoard {
   private sharesPile = false;
   /** Counts the cards that are offered, so that it is known which came first. */
   private clock = 0;
-  declare readonly spaces: number[];
+  /** Where the cards lie, the pile apart. */
+  declare protected readonly spaces: number[];
 
   /** An empty table. `wagons` are the compiled cards of the deck, `pile` holds as many. */
   constructor(setup: GameOfTrainsSetup, wagons: Wagons, pile: number[], spaces: readonly number[] = NOTHING) {
@@ -199,13 +203,10 @@ export class GameOfTrainsBoard {
 
   /** The cards of the market in order of arrival. */
   market(): number[] {
-    const kinds = this.spaces.slice(ARRIVED, ARRIVED + KINDS).map((_, kind) => kind);
-    const offered = kinds.filter((kind) => this.offers(kind));
-    offered.sort((one, other) => this.spaces[ARRIVED + one]! - this.spaces[ARRIVED + other]!);
-    return [
-      ...offered.map((kind) => this.offer(kind)),
-      ...this.spaces.slice(ARRIVALS, ARRIVALS + this.arrivals),
-    ];
+    const { spaces } = this;
+    const offered = KINDS.filter((kind) => this.offers(kind));
+    const inOrder = offered.toSorted((one, other) => spaces[ARRIVED + one]! - spaces[ARRIVED + other]!);
+    return [...inOrder.map((kind) => this.offer(kind)), ...spaces.slice(ARRIVALS, ARRIVALS + this.arrivals)];
   }
 
   discard(card: number): void {
