@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { deal, expectAccessible } from './support/table.ts';
+
+test('one looks through the own penalty pile, of another’s at the top card (LR-23)', async ({ page }) => {
+  await deal(page, { game: "LOK'n'ROLL", opening: 'dealt by chance', first: 'Player 1' });
+  const own = page.getByRole('button', { name: /^Player 1/ });
+  for (let move = 0; move < 20 && !/pile: [2-9]/.test((await own.textContent())!); move++) {
+    await page.locator('[data-action]').last().click();
+  }
+
+  await own.click();
+  const sheet = page.getByRole('dialog');
+  const cards = sheet.getByRole('list', { name: 'Penalty pile, top card first' }).getByRole('listitem');
+  expect(await cards.count()).toBeGreaterThan(1);
+  await expect(sheet).toContainText('points');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Careful/ }).click();
+  expect(await cards.count()).toBeLessThan(2);
+  await expect(sheet).not.toContainText('points');
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test('the log tells in whole sentences what happened', async ({ page }) => {
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await page.getByRole('button', { name: /^Pass/ }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('You pass.');
+  await expect(page.getByRole('dialog')).toContainText('You take a penalty card for passing');
+  await expectAccessible(page);
+});
+
+test('what is new is said once to those who listen', async ({ page }) => {
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  const news = page.locator('[aria-live="polite"]').filter({ hasText: 'You pass' });
+  await expect(news).toHaveCount(0);
+  await page.getByRole('button', { name: /^Pass/ }).click();
+  await expect(page.locator('[aria-live="polite"]', { hasText: /You (pass|draw|put)/ })).toHaveCount(1);
+});
