@@ -18,8 +18,9 @@ function mix(word: number): number {
  * hundreds of millions of these a second.
  */
 class Xoroshiro implements Random {
-  private a: number;
-  private b: number;
+  // `declare`: a field that is undefined before the constructor fills it is one that V8 checks at every use.
+  declare private a: number;
+  declare private b: number;
 
   constructor(a: number, b: number) {
     this.a = a | 0;

@@ -1,46 +1,69 @@
 import { NOBODY, type Seat } from '../contract/seat.ts';
 import { RailwayBoard, type RailwaySetup } from '../railway/board.ts';
 import { railwayCards } from '../railway/cards.ts';
-import type { Phase } from './state.ts';
+import { Chain } from '../railway/chain.ts';
+import { Hand } from '../railway/hand.ts';
+import { type Phase, PHASES } from './state.ts';
 
 /** Betsy's seat in the mode `betsy` (LR-3). */
 export const BETSY: Seat = 1;
 
+/** LR-28: the game is lost with this derailment; in the other modes none is the last. */
+const LAST_DERAILMENT = 4;
+const NEVER = -1;
+
 /** The table of LOK'n'ROLL as plain data. The rules that write to it are in this folder. */
-export class LokNRollBoard extends RailwayBoard {
-  phase: Phase = 'opening';
+export abstract class LokNRollBoard extends RailwayBoard {
+  /** The index of the phase: numbers are compared in one instruction. */
+  stage = PHASES.indexOf('opening');
   /** Betsy's seat, or NOBODY in the other modes. */
-  readonly betsy: Seat;
-  /** LR-28: the mode ends with the fourth derailment. */
-  readonly limited: boolean;
-  derailments: number[];
+  declare readonly betsy: Seat;
+  declare readonly lastDerailment: number;
+  declare readonly derailments: number[];
   /** LR-28: the fourth derailment has lost the game. */
   lost = false;
+  /** The cards set aside in the opening (LR-5). */
+  declare readonly aside: Chain;
+  /** The penalty cards of the turn that are not yet stacked (LR-21). */
+  readonly pending = new Hand();
 
-  constructor(setup: RailwaySetup) {
+  /** A board before the first shuffle, or a copy of `other`, which is of the same setup. */
+  constructor(setup: RailwaySetup, other?: LokNRollBoard) {
     const withBetsy = setup.mode === 'betsy';
-    const seats = setup.players + (withBetsy ? 1 : 0);
-    super(setup, railwayCards(setup.deck), seats, 2);
+    super(setup, railwayCards(setup.deck), setup.players + (withBetsy ? 1 : 0), other);
     this.betsy = withBetsy ? BETSY : NOBODY;
-    this.limited = setup.mode === 'solo-limit';
-    this.derailments = [0, 0, 0, 0];
+    this.lastDerailment = setup.mode === 'solo-limit' ? LAST_DERAILMENT : NEVER;
+    this.derailments = other === undefined ? [0, 0, 0, 0] : other.derailments.slice();
+    this.aside = new Chain(this.links);
+    if (other !== undefined) this.become(other);
   }
 
-  /** The chain of the cards set aside in the opening (LR-5). */
-  get aside(): number {
-    return this.ownChain(0);
+  /** What is pending, in the order in which it was taken from the railway. */
+  pendingInOrder(): number[] {
+    return this.railway.taken().filter((card) => this.pending.has(card));
   }
 
-  /** The chain of the penalty cards of the turn that are not yet stacked (LR-21). */
-  get pending(): number {
-    return this.ownChain(1);
+  /** The number of the actor's top penalty card, 0 where the pile is empty. */
+  get topNumber(): number {
+    return this.cards.number[this.penalty.top]!;
   }
 
-  /** Becomes a copy of another board of the same setup. */
-  become(other: LokNRollBoard): void {
-    this.becomeBoard(other);
-    this.phase = other.phase;
-    this.derailments = other.derailments.slice();
+  get phase(): Phase {
+    return PHASES[this.stage]!;
+  }
+
+  protected override get ownHands(): readonly Hand[] {
+    return [this.pending];
+  }
+
+  protected override get ownChains(): readonly Chain[] {
+    return [this.aside];
+  }
+
+  private become(other: LokNRollBoard): void {
+    this.stage = other.stage;
     this.lost = other.lost;
+    this.aside.top = other.aside.top;
+    this.pending.become(other.pending);
   }
 }

@@ -6,26 +6,27 @@ import {
   fillChain,
   fillPile,
   hiddenCards,
+  indicesOf,
   layOpenCards,
   namedCards,
 } from '../railway/imagine.ts';
 import type { LokNRollMemory } from './memory.ts';
 import { LokNRollPosition } from './position.ts';
-import type { LokNRollState, Phase } from './state.ts';
+import { type LokNRollState, type Phase, PHASES } from './state.ts';
 
 /** A position that looks the same to a viewer: what they cannot see is dealt at random among the places where it may be. */
 export function imagine(view: View<LokNRollState>, memory: LokNRollMemory, random: Random): LokNRollPosition {
   const { state } = view;
   const position = new LokNRollPosition(view.setup as RailwaySetup);
-  position.phase = view.phase as Phase;
+  position.stage = PHASES.indexOf(view.phase as Phase);
   position.first = memory.first;
-  position.derailments = [...state.derailments];
+  for (const [seat, count] of state.derailments.entries()) position.derailments[seat] = count;
   position.lost = state.outcome?.scores[0] === null;
-  layOpenCards(position, view);
+  const pending = indicesOf(position, state.pending);
+  layOpenCards(position, view, pending);
+  for (const card of pending) position.pending.add(card);
   fillChain(position, position.aside, state.aside);
-  fillChain(position, position.pending, state.pending);
-  fillChain(position, position.box, memory.boxed);
-  for (const [seat, pile] of memory.piles.entries()) fillChain(position, seat, pile);
+  for (const [seat, pile] of memory.piles.entries()) fillChain(position, position.penalties[seat]!, pile);
   dealHidden(position, state, memory, random);
   return position;
 }
@@ -40,7 +41,6 @@ function dealHidden(
   const known = [...namedCards(state), ...state.pending, ...memory.piles.flat(), ...memory.boxed];
   const hidden = hiddenCards(position, known, random);
   dealHiddenHands(position, state, hidden);
-  for (const card of hidden.splice(0, (state.box as number) - memory.boxed.length))
-    position.chains.push(position.box, card);
+  hidden.splice(0, (state.box as number) - memory.boxed.length);
   fillPile(position, hidden);
 }

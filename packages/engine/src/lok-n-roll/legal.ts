@@ -1,145 +1,129 @@
 import type { Action } from '../contract/action.ts';
 import type { Random } from '../contract/random.ts';
-import { lowestBit } from '../railway/bits.ts';
-import { WORDS } from '../railway/card-sets.ts';
-import { numbered } from '../railway/cards.ts';
-import { actionOf, DUMP, END, LAY, PASS, ROLL, STACK } from '../railway/codec.ts';
+import { countBits, nthBit } from '../railway/bits.ts';
+import { ofNumber, without } from '../railway/cards.ts';
+import { actionOf, DUMP, END, PASS, ROLL, STACK } from '../railway/codec.ts';
 import { listPlaces, openingEnds } from '../railway/lay.ts';
-import { Options, randomOption } from '../railway/options.ts';
-import type { LokNRollBoard } from './board.ts';
+import { listOptions, randomOption } from '../railway/options.ts';
 import { UNFIT } from './number-rule.ts';
+import { PHASES } from './state.ts';
+import { LokNRollTurn } from './turn.ts';
+
+const TURN = PHASES.indexOf('turn');
+const LAYING = PHASES.indexOf('laying');
+const DUMPING = PHASES.indexOf('dumping');
+const STACKING = PHASES.indexOf('stacking');
 
 const PASSING = actionOf(PASS, 0, 0);
 const ROLLING = actionOf(ROLL, 0, 0);
 const ENDING = actionOf(END, 0, 0);
 
-const lays = new Options();
-const dumps = new Options();
-
-/** Finds in `lays` what of the hand may be laid, in a turn or after a first card (LR-13, LR-17, LR-18, RW-7, RW-8). */
-function findLays(board: LokNRollBoard): void {
-  const { cards, hands, actor, railway } = board;
-  const { ofNumber } = cards;
-  let low = hands.words[actor * WORDS]!;
-  let high = hands.words[actor * WORDS + 1]!;
-  if (board.phase === 'laying') {
-    const laid = numbered(board.laidNumber);
-    low &= ofNumber[laid]!;
-    high &= ofNumber[laid + 1]!;
-  } else {
-    const unfit = numbered(UNFIT[cards.number[railway.frontCard]!]!);
-    low &= ~ofNumber[unfit]!;
-    high &= ~ofNumber[unfit + 1]!;
+/** What may be done. */
+export abstract class LokNRollChoice extends LokNRollTurn {
+  /** RW-7, RW-8; loops are no matter here. */
+  protected override get open(): number {
+    return this.railway.room;
   }
-  if ((low | high) === 0) lays.clear();
-  else lays.attach(cards, low, high, railway.room());
-}
 
-/** Finds in `dumps` which rubble of the hand may be dumped, and which of it kept (LR-16, LR-22). */
-function findDumps(board: LokNRollBoard): void {
-  const { cards, hands, actor } = board;
-  dumps.low0 = hands.words[actor * WORDS]! & cards.rubble[0]!;
-  dumps.high0 = hands.words[actor * WORDS + 1]! & cards.rubble[1]!;
-  dumps.low1 = 0;
-  dumps.high1 = 0;
-  if ((dumps.low0 | dumps.high0) !== 0) findKeeps(board);
-}
-
-/** LR-22: declining is a choice for rubble that would combine. */
-function findKeeps(board: LokNRollBoard): void {
-  const { number } = board.cards;
-  const top = topNumber(board);
-  for (let rest = dumps.low0; rest !== 0; rest &= rest - 1)
-    if (number[lowestBit(rest)] === top) dumps.low1 |= rest & -rest;
-  for (let rest = dumps.high0; rest !== 0; rest &= rest - 1)
-    if (number[32 + lowestBit(rest)] === top) dumps.high1 |= rest & -rest;
-}
-
-/** The number of the actor's top penalty card, 0 where the pile is empty. */
-export function topNumber(board: LokNRollBoard): number {
-  const top = board.chains.tops[board.actor]!;
-  return top < 0 ? 0 : board.cards.number[top]!;
-}
-
-/** Every legal action, in no order. */
-export function legalActions(board: LokNRollBoard): Action[] {
-  switch (board.phase) {
-    case 'opening':
-      return listPlaces(openingEnds(board));
-    case 'turn':
-      return [PASSING, ...listLays(board), ...listDumps(board)];
-    case 'laying':
-      return [ROLLING, ...listLays(board)];
-    case 'dumping':
-      return [ENDING, ...listDumps(board)];
-    case 'stacking':
-      return listStacks(board);
-    case 'over':
-      return [];
-  }
-}
-
-function listLays(board: LokNRollBoard): Action[] {
-  findLays(board);
-  return lays.list(LAY);
-}
-
-function listDumps(board: LokNRollBoard): Action[] {
-  findDumps(board);
-  return dumps.list(DUMP);
-}
-
-/** One legal action, each as likely as the others. */
-export function randomAction(board: LokNRollBoard, random: Random): Action {
-  switch (board.phase) {
-    case 'turn':
-      return randomTurn(board, random);
-    case 'laying':
-      findLays(board);
-      return randomOption(lays, LAY, ROLLING, random);
-    case 'stacking':
-      return randomStack(board, random);
-    case 'dumping':
-      findDumps(board);
-      return randomOption(dumps, DUMP, ENDING, random);
-    default: {
-      const places = listPlaces(openingEnds(board));
-      return places[random.below(places.length)]!;
+  /** Every legal action, in no order. */
+  protected legalActions(): Action[] {
+    switch (this.phase) {
+      case 'opening':
+        return listPlaces(openingEnds(this));
+      case 'turn':
+        return [PASSING, ...this.listLays(this.fitting()), ...this.listDumps()];
+      case 'laying':
+        return [ROLLING, ...this.listLays(ofNumber(this.laidNumber))];
+      case 'dumping':
+        return [ENDING, ...this.listDumps()];
+      case 'stacking':
+        return this.listStacks();
+      case 'over':
+        return [];
     }
   }
-}
 
-function randomTurn(board: LokNRollBoard, random: Random): Action {
-  findLays(board);
-  findDumps(board);
-  if (dumps.isEmpty) return randomOption(lays, LAY, PASSING, random);
-  const lays0 = lays.count0();
-  const laying = lays0 + lays.count1();
-  const dumps0 = dumps.count0();
-  const n = random.below(1 + laying + dumps0 + dumps.count1());
-  if (n < laying) return lays.nth(LAY, n, lays0);
-  return n === laying ? PASSING : dumps.nth(DUMP, n - laying - 1, dumps0);
-}
+  /** One legal action, each as likely as the others. */
+  randomAction(random: Random): Action {
+    switch (this.stage) {
+      case TURN:
+        return this.randomTurn(random);
+      case LAYING:
+        return this.randomLay(ofNumber(this.laidNumber), ROLLING, random);
+      case STACKING:
+        return this.randomStack(random);
+      case DUMPING:
+        return this.randomDump(random);
+      default: {
+        const places = listPlaces(openingEnds(this));
+        return places[random.below(places.length)]!;
+      }
+    }
+  }
 
-/** Every pending card may be stacked; where it would combine, declining is a way of its own (LR-21, LR-22). */
-function listStacks(board: LokNRollBoard): Action[] {
-  const top = topNumber(board);
-  return board.chains.list(board.pending).flatMap((card) => {
-    const stack = actionOf(STACK, card, 0);
-    return board.cards.number[card] === top ? [stack, actionOf(STACK, card, 1)] : [stack];
-  });
-}
+  /** The kind of cards that a turn may begin with: LR-17. */
+  private fitting(): number {
+    return without(UNFIT[this.laidNumber]!);
+  }
 
-function randomStack(board: LokNRollBoard, random: Random): Action {
-  const { number } = board.cards;
-  const { below, tops } = board.chains;
-  const top = topNumber(board);
-  let ways = 0;
-  for (let card = tops[board.pending]!; card >= 0; card = below[card]!) ways += number[card] === top ? 2 : 1;
-  let n = ways === 1 ? 0 : random.below(ways);
-  for (let card = tops[board.pending]!; ; card = below[card]!) {
-    if (n === 0) return actionOf(STACK, card, 0);
-    if (number[card] === top && --n === 0) return actionOf(STACK, card, 1);
-    n--;
+  /** Rubble of the hand may be dumped; declining is a choice for what would combine (LR-16, LR-22). */
+  private listDumps(): Action[] {
+    const { rubble } = this.cards;
+    return this.listKeeps(DUMP, this.hand.low & rubble[0]!, this.hand.high & rubble[1]!);
+  }
+
+  /** Every pending card may be stacked; where it would combine, declining is a way of its own (LR-21, LR-22). */
+  private listStacks(): Action[] {
+    return this.listKeeps(STACK, this.pending.low, this.pending.high);
+  }
+
+  private listKeeps(kind: number, low: number, high: number): Action[] {
+    const { numbered } = this.cards;
+    const top = 2 * this.topNumber;
+    return listOptions(kind, low, high, low & numbered[top]!, high & numbered[top + 1]!);
+  }
+
+  private randomTurn(random: Random): Action {
+    const { hand, cards } = this;
+    const { rubble } = cards;
+    if (((hand.low & rubble[0]!) | (hand.high & rubble[1]!)) !== 0) return this.randomTurnWithRubble(random);
+    return this.randomLay(this.fitting(), PASSING, random);
+  }
+
+  /** Dumping has its share of the actions; the rest is as without rubble. */
+  private randomTurnWithRubble(random: Random): Action {
+    const { hand, cards } = this;
+    const { numbered, rubble } = cards;
+    const low = hand.low & rubble[0]!;
+    const high = hand.high & rubble[1]!;
+    const top = 2 * this.topNumber;
+    const dumps = countBits(low, high) + countBits(low & numbered[top]!, high & numbered[top + 1]!);
+    const others = 1 + this.countLays(this.fitting());
+    if (random.below(others + dumps) < others) return this.randomLay(this.fitting(), PASSING, random);
+    return this.randomKeep(DUMP, low, high, random);
+  }
+
+  private randomDump(random: Random): Action {
+    const { rubble, numbered } = this.cards;
+    const low = this.hand.low & rubble[0]!;
+    const high = this.hand.high & rubble[1]!;
+    const top = 2 * this.topNumber;
+    return randomOption(random, ENDING, DUMP, low, high, low & numbered[top]!, high & numbered[top + 1]!);
+  }
+
+  private randomStack(random: Random): Action {
+    return this.randomKeep(STACK, this.pending.low, this.pending.high, random);
+  }
+
+  /** One way to put one of some cards onto the penalty pile. */
+  private randomKeep(kind: number, low: number, high: number, random: Random): Action {
+    const { numbered } = this.cards;
+    const top = 2 * this.topNumber;
+    const lowMatch = low & numbered[top]!;
+    const highMatch = high & numbered[top + 1]!;
+    const cards = countBits(low, high);
+    const n = random.below(cards + countBits(lowMatch, highMatch));
+    if (n < cards) return actionOf(kind, nthBit(low, high, n), 0);
+    return actionOf(kind, nthBit(lowMatch, highMatch, n - cards), 1);
   }
 }

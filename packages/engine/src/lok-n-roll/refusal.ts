@@ -4,7 +4,6 @@ import { RUBBLE } from '../railway/cards.ts';
 import { cardOf, DUMP, END, flagOf, kindOf, LAY, PASS, PLACE, ROLL, STACK } from '../railway/codec.ts';
 import { openingRefusal, overlapRefusal } from '../railway/refusal.ts';
 import type { LokNRollBoard } from './board.ts';
-import { topNumber } from './legal.ts';
 import { numbersFit } from './number-rule.ts';
 import type { Phase } from './state.ts';
 
@@ -37,34 +36,34 @@ export function refusalOf(board: LokNRollBoard, action: Action): Refusal | undef
 }
 
 function layRefusal(board: LokNRollBoard, card: number, end: number): Refusal | undefined {
-  const { cards, hands, actor } = board;
-  if (!hands.has(actor, card)) return refuse('LR-11', { card: cards.ids[card] ?? '' });
+  const { cards, hand } = board;
+  if (!hand.has(card)) return refuse('LR-11', { card: cards.ids[card] ?? '' });
   const values = { card: cards.ids[card]!, number: cards.number[card]! };
   if (cards.shape[card] === RUBBLE) return refuse('LR-18', values);
   if (board.phase === 'laying' && cards.number[card] !== board.laidNumber)
     return refuse('LR-13', { ...values, laid: board.laidNumber });
-  const front = cards.number[board.railway.frontCard]!;
+  const front = board.laidNumber;
   if (!numbersFit(cards.number[card]!, front)) return refuse('LR-17', { ...values, front });
   return overlapRefusal(board, card, end);
 }
 
 function dumpRefusal(board: LokNRollBoard, card: number, keep: number): Refusal | undefined {
-  const { cards, hands, actor } = board;
-  if (!hands.has(actor, card)) return refuse('LR-11', { card: cards.ids[card] ?? '' });
+  const { cards, hand } = board;
+  if (!hand.has(card)) return refuse('LR-11', { card: cards.ids[card] ?? '' });
   if (cards.shape[card] !== RUBBLE)
     return refuse('LR-16', { card: cards.ids[card]!, number: cards.number[card]! });
   return keepRefusal(board, card, keep);
 }
 
 function stackRefusal(board: LokNRollBoard, card: number, keep: number): Refusal | undefined {
-  if (!board.chains.has(board.pending, card)) return refuse('LR-21', { card: board.cards.ids[card] ?? '' });
+  if (!board.pending.has(card)) return refuse('LR-21', { card: board.cards.ids[card] ?? '' });
   return keepRefusal(board, card, keep);
 }
 
 /** LR-22: declining to combine is a choice only where the numbers match. */
 function keepRefusal(board: LokNRollBoard, card: number, keep: number): Refusal | undefined {
   const { cards } = board;
-  const top = topNumber(board);
+  const top = board.topNumber;
   if (keep === 0 || cards.number[card] === top) return undefined;
   return refuse('LR-22', { card: cards.ids[card]!, number: cards.number[card]!, top });
 }

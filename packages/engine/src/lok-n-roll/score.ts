@@ -24,24 +24,26 @@ export function decide(board: LokNRollBoard): Decision {
 }
 
 function scoresOf(board: LokNRollBoard): number[] {
-  return Array.from({ length: board.seats }, (_, seat) => sumOf(board.cards.number, board.chains.list(seat)));
+  return Array.from({ length: board.seats }, (_, seat) =>
+    sumOf(board.cards.number, board.penalties[seat]!.list()),
+  );
 }
 
 /** LR-33: fewer points than Betsy has cards. */
 function againstBetsy(board: LokNRollBoard, points: number): Decision {
-  const cards = board.chains.size(BETSY);
+  const cards = board.penalties[BETSY]!.size;
   const winners = [points < cards ? 0 : BETSY];
   return { outcome: { scores: [points, cards], winners }, decidedBy: 'betsy' };
 }
 
 /** LR-26. */
 function comparisons(board: LokNRollBoard, scores: readonly number[]): Comparison[] {
-  const { cards, chains } = board;
+  const { cards, penalties } = board;
   const countOf = (number: number) => (seat: number) =>
-    chains.list(seat).filter((card) => cards.number[card] === number).length;
+    penalties[seat]!.list().filter((card) => cards.number[card] === number).length;
   return [
     { by: 'score', count: (seat) => scores[seat]! },
-    { by: 'cards', count: (seat) => chains.size(seat) },
+    { by: 'cards', count: (seat) => penalties[seat]!.size },
     { by: 'fours', count: countOf(4) },
     { by: 'threes', count: countOf(3) },
     { by: 'twos', count: countOf(2) },

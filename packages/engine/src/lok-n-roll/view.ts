@@ -9,11 +9,11 @@ import type { LokNRollState } from './state.ts';
 function open(board: LokNRollBoard) {
   const { railway } = board;
   return {
-    aside: idsOf(board, board.chains.list(board.aside)),
+    aside: idsOf(board, board.aside.list()),
     ...openState(board),
     train: board.phase === 'opening' ? null : railway.train - railway.back,
     laid: board.phase === 'laying' ? ([board.laidNumber, board.laidCount] as const) : null,
-    pending: idsOf(board, board.chains.list(board.pending)),
+    pending: idsOf(board, board.pendingInOrder()),
     derailments: board.derailments.slice(0, board.seats),
     ...(board.phase === 'over' && { outcome: decide(board).outcome }),
   };
@@ -27,7 +27,7 @@ export function stateOf(board: LokNRollBoard): LokNRollState {
     pile: pileState(board),
     hands: all.map((seat) => handState(board, seat)),
     penalty: all.map((seat) => penaltyList(board, seat)),
-    box: idsOf(board, board.chains.sorted(board.box)),
+    box: idsOf(board, board.box()),
   };
 }
 
@@ -39,9 +39,9 @@ export function viewOf(board: LokNRollBoard, viewer: Viewer): View<LokNRollState
   const state = {
     ...open(board),
     pile: board.pileCount,
-    hands: perSeat(board, viewer, hand, (seat) => board.hands.size(seat)),
+    hands: perSeat(board, viewer, hand, (seat) => board.hands[seat]!.size),
     penalty: perSeat(board, viewer, pile, board.phase === 'over' ? pile : top),
-    box: board.chains.size(board.box),
+    box: board.box().length,
   };
   const actor = board.phase === 'over' ? null : board.actor;
   return { setup: board.setup, viewer, phase: board.phase, actor, state };

@@ -1,32 +1,51 @@
 import type { Seat } from '../contract/seat.ts';
 import { RailwayBoard, type RailwaySetup } from '../railway/board.ts';
 import { railwayCards } from '../railway/cards.ts';
-import type { Phase } from './state.ts';
+import { Chain } from '../railway/chain.ts';
+import type { Hand } from '../railway/hand.ts';
+import { type Phase, PHASES } from './state.ts';
 
 /** The table of Loose Caboose as plain data. The rules that write to it are in this folder. */
-export class LooseCabooseBoard extends RailwayBoard {
-  phase: Phase = 'opening';
+export abstract class LooseCabooseBoard extends RailwayBoard {
+  /** The index of the phase: numbers are compared in one instruction. */
+  stage = PHASES.indexOf('opening');
   /** The discard pile has been shuffled: the game ends with this turn (LC-19). */
   reshuffled = false;
+  /** The discard pile (LC-15). */
+  declare readonly discard: Chain;
+  /** Per seat the banked cards (LC-16). */
+  declare readonly banks: readonly Chain[];
 
-  constructor(setup: RailwaySetup) {
-    super(setup, railwayCards(setup.deck), setup.players, 1 + setup.players);
+  /** A board before the first shuffle, or a copy of `other`, which is of the same setup. */
+  constructor(setup: RailwaySetup, other?: LooseCabooseBoard) {
+    super(setup, railwayCards(setup.deck), setup.players, other);
+    this.discard = new Chain(this.links);
+    const banks: Chain[] = [];
+    for (let seat = 0; seat < setup.players; seat++) banks.push(new Chain(this.links));
+    this.banks = banks;
+    if (other !== undefined) this.become(other);
   }
 
-  /** The chain of the discard pile (LC-15). */
-  get discard(): number {
-    return this.ownChain(0);
+  get phase(): Phase {
+    return PHASES[this.stage]!;
   }
 
-  /** The chain of a seat's banked cards (LC-16). */
-  bankOf(seat: Seat): number {
-    return this.ownChain(1 + seat);
+  protected override get ownHands(): readonly Hand[] {
+    return [];
   }
 
-  /** Becomes a copy of another board of the same setup. */
-  become(other: LooseCabooseBoard): void {
-    this.becomeBoard(other);
-    this.phase = other.phase;
+  protected override get ownChains(): readonly Chain[] {
+    return [this.discard, ...this.banks];
+  }
+
+  bankOf(seat: Seat): Chain {
+    return this.banks[seat]!;
+  }
+
+  private become(other: LooseCabooseBoard): void {
+    this.stage = other.stage;
     this.reshuffled = other.reshuffled;
+    this.discard.top = other.discard.top;
+    for (const [seat, bank] of other.banks.entries()) this.banks[seat]!.top = bank.top;
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '../railway/imagine.ts';
 import type { LooseCabooseMemory } from './memory.ts';
 import { LooseCaboosePosition } from './position.ts';
-import type { LooseCabooseState, Phase } from './state.ts';
+import { type LooseCabooseState, type Phase, PHASES } from './state.ts';
 
 /** A position that looks the same to a viewer: what they cannot see is dealt at random among the places where it may be. */
 export function imagine(
@@ -22,12 +22,12 @@ export function imagine(
   random: Random,
 ): LooseCaboosePosition {
   const position = new LooseCaboosePosition(view.setup as RailwaySetup);
-  position.phase = view.phase as Phase;
+  position.stage = PHASES.indexOf(view.phase as Phase);
   position.first = memory.first;
   position.reshuffled = memory.piled !== null;
   layOpenCards(position, view);
   fillChain(position, position.discard, view.state.discard);
-  for (const [seat, pile] of memory.piles.entries()) fillChain(position, seat, pile);
+  for (const [seat, pile] of memory.piles.entries()) fillChain(position, position.penalties[seat]!, pile);
   for (const [seat, bank] of memory.banks.entries()) fillChain(position, position.bankOf(seat), bank);
   dealHidden(position, view.state, memory, random);
   return position;
@@ -44,6 +44,6 @@ function dealHidden(
   const known = [...namedCards(state), ...state.discard, ...piles.flat(), ...banks.flat(), ...(piled ?? [])];
   const hidden = hiddenCards(position, known, random);
   dealHiddenHands(position, state, hidden);
-  for (const card of hidden.splice(0, state.box as number)) position.chains.push(position.box, card);
+  hidden.splice(0, state.box as number);
   fillPile(position, piled === null ? hidden : shuffled(indicesOf(position, piled), random));
 }

@@ -1,71 +1,62 @@
 import type { Action } from '../contract/action.ts';
 import type { Random } from '../contract/random.ts';
-import { WORDS } from '../railway/card-sets.ts';
-import { numbered } from '../railway/cards.ts';
-import { actionOf, HEADING_CHOICE, LAY, PASS, ROLL } from '../railway/codec.ts';
+import { ANY, ofNumber } from '../railway/cards.ts';
+import { actionOf, HEADING_CHOICE, PASS, ROLL } from '../railway/codec.ts';
 import { listPlaces, openingEnds } from '../railway/lay.ts';
-import { Options, randomOption } from '../railway/options.ts';
-import type { LooseCabooseBoard } from './board.ts';
+import { PHASES } from './state.ts';
+import { LooseCabooseTurn } from './turn.ts';
+
+const TURN = PHASES.indexOf('turn');
+const LAYING = PHASES.indexOf('laying');
 
 const PASSING = actionOf(PASS, 0, 0);
 const ROLLING = actionOf(ROLL, 0, 0);
 
-const lays = new Options();
-
-/** Finds in `lays` what of the hand may be laid, in a turn or after a first card (LC-10, RW-7 to RW-9). */
-function findLays(board: LooseCabooseBoard): void {
-  const { cards, hands, actor, railway } = board;
-  let low = hands.words[actor * WORDS]!;
-  let high = hands.words[actor * WORDS + 1]!;
-  if (board.phase === 'laying') {
-    const laid = numbered(board.laidNumber);
-    low &= cards.ofNumber[laid]!;
-    high &= cards.ofNumber[laid + 1]!;
+/** What may be done: first any card is laid, then cards of the same number (LC-10). */
+export abstract class LooseCabooseChoice extends LooseCabooseTurn {
+  /** RW-7 to RW-9. */
+  protected override get open(): number {
+    const { room, loops } = this.railway;
+    return room & ~loops;
   }
-  if ((low | high) === 0) lays.clear();
-  else lays.attach(cards, low, high, railway.room() & ~railway.loops());
-}
 
-/** The directions that can be chosen: `b` always, `a` unless its front would be closed (LC-5). */
-export function openHeadings(board: LooseCabooseBoard): number {
-  return board.railway.closedTurnedAround() ? 0b10 : 0b11;
-}
-
-function listHeadings(board: LooseCabooseBoard): Action[] {
-  const ends = openHeadings(board);
-  return [0, 1].filter((end) => (ends >>> end) & 1).map((end) => actionOf(HEADING_CHOICE, 0, end));
-}
-
-/** Every legal action, in no order. */
-export function legalActions(board: LooseCabooseBoard): Action[] {
-  switch (board.phase) {
-    case 'opening':
-      return listPlaces(openingEnds(board));
-    case 'heading':
-      return listHeadings(board);
-    case 'turn':
-      findLays(board);
-      return [PASSING, ...lays.list(LAY)];
-    case 'laying':
-      findLays(board);
-      return [ROLLING, ...lays.list(LAY)];
-    case 'over':
-      return [];
+  /** The directions that can be chosen: `b` always, `a` unless its front would be closed (LC-5). */
+  get openHeadings(): number {
+    return this.railway.closedTurnedAround() ? 0b10 : 0b11;
   }
-}
 
-/** One legal action, each as likely as the others. */
-export function randomAction(board: LooseCabooseBoard, random: Random): Action {
-  switch (board.phase) {
-    case 'turn':
-      findLays(board);
-      return randomOption(lays, LAY, PASSING, random);
-    case 'laying':
-      findLays(board);
-      return randomOption(lays, LAY, ROLLING, random);
-    default: {
-      const actions = legalActions(board);
-      return actions[random.below(actions.length)]!;
+  /** Every legal action, in no order. */
+  protected legalActions(): Action[] {
+    switch (this.phase) {
+      case 'opening':
+        return listPlaces(openingEnds(this));
+      case 'heading':
+        return this.listHeadings();
+      case 'turn':
+        return [PASSING, ...this.listLays(ANY)];
+      case 'laying':
+        return [ROLLING, ...this.listLays(ofNumber(this.laidNumber))];
+      case 'over':
+        return [];
     }
+  }
+
+  /** One legal action, each as likely as the others. */
+  randomAction(random: Random): Action {
+    switch (this.stage) {
+      case TURN:
+        return this.randomLay(ANY, PASSING, random);
+      case LAYING:
+        return this.randomLay(ofNumber(this.laidNumber), ROLLING, random);
+      default: {
+        const actions = this.legalActions();
+        return actions[random.below(actions.length)]!;
+      }
+    }
+  }
+
+  private listHeadings(): Action[] {
+    const ends = this.openHeadings;
+    return [0, 1].filter((end) => (ends >>> end) & 1).map((end) => actionOf(HEADING_CHOICE, 0, end));
   }
 }

@@ -2,26 +2,23 @@ import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { Tell } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
-import type { Random } from '../contract/random.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import { cardOf, flagOf, HEADING_CHOICE, kindOf, LAY, PASS, PLACE, ROLL } from '../railway/codec.ts';
 import { rollOdds } from '../railway/roll.ts';
-import { LooseCabooseBoard } from './board.ts';
 import { codecOf } from './codec.ts';
 import type { LooseCabooseEvent } from './events.ts';
-import { legalActions, randomAction } from './legal.ts';
+import { LooseCabooseChoice } from './legal.ts';
 import { refusalOf } from './refusal.ts';
 import { decide } from './score.ts';
 import { head, place } from './setup.ts';
 import type { LooseCabooseState } from './state.ts';
-import { lay, pass, roll } from './turn.ts';
 import { stateOf, viewOf } from './view.ts';
 
 /** A game of Loose Caboose at a moment. */
 export class LooseCaboosePosition
-  extends LooseCabooseBoard
+  extends LooseCabooseChoice
   implements Position<LooseCabooseState, LooseCabooseEvent>
 {
   awaits(): Awaits {
@@ -30,7 +27,7 @@ export class LooseCaboosePosition
   }
 
   legal(): Action[] {
-    return codecOf(this.setup).inTextOrder(legalActions(this));
+    return codecOf(this.setup).inTextOrder(this.legalActions());
   }
 
   refusal(action: Action): Refusal | undefined {
@@ -41,11 +38,11 @@ export class LooseCaboosePosition
     const flag = flagOf(action);
     switch (kindOf(action)) {
       case LAY:
-        return lay(this, cardOf(action), flag, tell);
+        return this.lay(cardOf(action), flag, tell);
       case ROLL:
-        return roll(this, chance, tell);
+        return this.roll(chance, tell);
       case PASS:
-        return pass(this, chance, tell);
+        return this.pass(chance, tell);
       case PLACE:
         return place(this, flag, chance, tell);
       case HEADING_CHOICE:
@@ -53,10 +50,6 @@ export class LooseCaboosePosition
       default:
         throw new Error(`Loose Caboose has no action ${action}`);
     }
-  }
-
-  randomAction(random: Random): Action {
-    return randomAction(this, random);
   }
 
   odds(dice: number): readonly number[] {
@@ -72,8 +65,6 @@ export class LooseCaboosePosition
   }
 
   clone(): LooseCaboosePosition {
-    const copy = new LooseCaboosePosition(this.setup);
-    copy.become(this);
-    return copy;
+    return new LooseCaboosePosition(this.setup, this);
   }
 }

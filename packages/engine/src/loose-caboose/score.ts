@@ -15,10 +15,10 @@ export function tellEnd(board: LooseCabooseBoard, tell: Tell<LooseCabooseEvent>)
 
 /** How a game that is over ended (LC-20, LC-21): banked cards count, in points and as cards. */
 export function decide(board: LooseCabooseBoard): Decision {
-  const { cards, chains, seats } = board;
+  const { cards, penalties, seats } = board;
   const piles = Array.from({ length: seats }, (_, seat) => [
-    ...chains.list(seat),
-    ...chains.list(board.bankOf(seat)),
+    ...penalties[seat]!.list(),
+    ...board.bankOf(seat).list(),
   ]);
   const scores = piles.map((pile) => sumOf(cards.number, pile));
   const { winners, decidedBy } = bestSeats(seats, [

@@ -1,27 +1,24 @@
 import type { Tell } from '../contract/event.ts';
-import { tellMoved } from '../railway/train.ts';
-import type { LooseCabooseBoard } from './board.ts';
+import { tellMoved } from '../railway/tell.ts';
 import type { LooseCabooseEvent } from './events.ts';
-import { bankRear } from './penalty.ts';
+import { LooseCaboosePenalty } from './penalty.ts';
 
-/**
- * Moves the train card by card toward the front (RW-12), at most `steps`; on broken track a card is banked before the
- * movement goes on (LC-16). Gives how many steps were missing at the front card.
- */
-export function moveTrain(
-  board: LooseCabooseBoard,
-  steps: number,
-  tell: Tell<LooseCabooseEvent> | undefined,
-): number {
-  const { railway, cards } = board;
-  let began = railway.train;
-  for (; steps > 0 && railway.hasAhead; steps--) {
-    railway.train++;
-    if (!cards.broken[railway.trainCard]) continue;
-    if (tell) tellMoved(board, began, tell);
-    began = railway.train;
-    bankRear(board, tell);
+export abstract class LooseCabooseTrain extends LooseCaboosePenalty {
+  /**
+   * Moves the train card by card toward the front (RW-12), at most `steps`; on broken track a card is banked before the
+   * movement goes on (LC-16). Gives how many steps were missing at the front card.
+   */
+  moveTrain(steps: number, tell: Tell<LooseCabooseEvent> | undefined): number {
+    const { railway, cards } = this;
+    let began = railway.train;
+    for (; steps > 0 && railway.hasAhead; steps--) {
+      railway.train++;
+      if (cards.broken[railway.trainCard] === 0) continue;
+      if (tell !== undefined) tellMoved(this, began, tell);
+      began = railway.train;
+      this.bankRear(tell);
+    }
+    if (tell !== undefined && railway.train > began) tellMoved(this, began, tell);
+    return steps;
   }
-  if (tell && railway.train > began) tellMoved(board, began, tell);
-  return steps;
 }

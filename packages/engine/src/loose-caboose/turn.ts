@@ -1,65 +1,66 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Tell } from '../contract/event.ts';
 import { NOBODY } from '../contract/seat.ts';
-import { drawIntoHand } from '../railway/deal.ts';
-import { layCard } from '../railway/lay.ts';
-import { rollDice } from '../railway/roll.ts';
-import type { LooseCabooseBoard } from './board.ts';
 import type { LooseCabooseEvent } from './events.ts';
-import { takePenalty } from './penalty.ts';
 import { countHands, tellEnd } from './score.ts';
-import { moveTrain } from './train.ts';
+import { PHASES } from './state.ts';
+import { LooseCabooseTrain } from './train.ts';
 
 type Listener = Tell<LooseCabooseEvent> | undefined;
 
-/** A turn begins with drawing (LC-9). The draw pile is not empty. */
-export function beginTurn(board: LooseCabooseBoard, seat: number, tell: Listener): void {
-  board.phase = 'turn';
-  board.actor = seat;
-  drawIntoHand(board, seat, tell);
-}
+// What a module keeps to itself is a constant to V8; what it imports is not.
+const TURN = PHASES.indexOf('turn');
+const LAYING = PHASES.indexOf('laying');
+const OVER = PHASES.indexOf('over');
 
-/** The game ends with the turn in which the last card of the pile is drawn, by LC-9 or for a penalty (LC-18, LC-19). */
-function endTurn(board: LooseCabooseBoard, tell: Listener): void {
-  if (board.pileCount === 0 || board.reshuffled) return end(board, tell);
-  const next = board.actor + 1;
-  beginTurn(board, next === board.seats ? 0 : next, tell);
-}
+/** What a player does in a turn. */
+export abstract class LooseCabooseTurn extends LooseCabooseTrain {
+  /** A turn begins with drawing (LC-9). The draw pile is not empty. */
+  beginTurn(seat: number, tell: Listener): void {
+    this.stage = TURN;
+    this.turnTo(seat);
+    this.drawIntoHand(tell);
+  }
 
-function end(board: LooseCabooseBoard, tell: Listener): void {
-  countHands(board, tell);
-  board.phase = 'over';
-  board.actor = NOBODY;
-  if (tell) tellEnd(board, tell);
-}
+  /** The game ends with the turn in which the last card of the pile is drawn, by LC-9 or for a penalty (LC-18, LC-19). */
+  private endTurn(tell: Listener): void {
+    if (this.pileCount === 0 || this.reshuffled) return this.end(tell);
+    const next = this.actor + 1;
+    this.beginTurn(next === this.seats ? 0 : next, tell);
+  }
 
-/** LC-13. */
-export function pass(board: LooseCabooseBoard, chance: Chance, tell: Listener): void {
-  if (tell) tell({ kind: 'passed', seat: board.actor });
-  moveTrain(board, 1, tell);
-  takePenalty(board, 1, 'pass', chance, tell);
-  endTurn(board, tell);
-}
+  private end(tell: Listener): void {
+    countHands(this, tell);
+    this.stage = OVER;
+    this.actor = NOBODY;
+    if (tell !== undefined) tellEnd(this, tell);
+  }
 
-/** LC-10. */
-export function lay(board: LooseCabooseBoard, card: number, end: number, tell: Listener): void {
-  board.hands.delete(board.actor, card);
-  if (board.phase === 'turn') board.laidCount = 0;
-  board.phase = 'laying';
-  board.laidNumber = board.cards.number[card]!;
-  board.laidCount++;
-  layCard(board, board.actor, card, end, tell);
-}
+  /** LC-13. */
+  protected pass(chance: Chance, tell: Listener): void {
+    if (tell !== undefined) tell({ kind: 'passed', seat: this.actor });
+    this.moveTrain(1, tell);
+    this.takePenalty(1, 'pass', chance, tell);
+    this.endTurn(tell);
+  }
 
-/** As many dice as the number on the cards laid (LC-11); for missing steps the train derails (LC-12). */
-export function roll(board: LooseCabooseBoard, chance: Chance, tell: Listener): void {
-  const wheels = rollDice(board, board.laidNumber, chance, tell);
-  const missing = moveTrain(board, wheels, tell);
-  if (missing > 0) derail(board, missing, chance, tell);
-  endTurn(board, tell);
-}
+  /** LC-10. */
+  protected lay(card: number, end: number, tell: Listener): void {
+    this.hand.delete(card);
+    this.laidCount = this.stage === TURN ? 1 : this.laidCount + 1;
+    this.stage = LAYING;
+    this.layCard(this.actor, card, end, tell);
+  }
 
-function derail(board: LooseCabooseBoard, missing: number, chance: Chance, tell: Listener): void {
-  if (tell) tell({ kind: 'derailed', seat: board.actor, missing });
-  takePenalty(board, missing, 'derailment', chance, tell);
+  /** As many dice as the number on the cards laid (LC-11); for missing steps the train derails (LC-12). */
+  protected roll(chance: Chance, tell: Listener): void {
+    const missing = this.moveTrain(this.rollDice(this.laidNumber, chance, tell), tell);
+    if (missing > 0) this.derail(missing, chance, tell);
+    this.endTurn(tell);
+  }
+
+  private derail(missing: number, chance: Chance, tell: Listener): void {
+    if (tell !== undefined) tell({ kind: 'derailed', seat: this.actor, missing });
+    this.takePenalty(missing, 'derailment', chance, tell);
+  }
 }

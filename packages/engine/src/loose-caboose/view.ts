@@ -13,13 +13,13 @@ function open(board: LooseCabooseBoard) {
     ...openState(board),
     train: phase === 'opening' ? null : railway.train - railway.back,
     laid: phase === 'laying' ? ([laidNumber, laidCount] as const) : null,
-    discard: idsOf(board, board.chains.sorted(board.discard)),
+    discard: idsOf(board, board.discard.sorted()),
     ...(phase === 'over' && { outcome: decide(board).outcome }),
   };
 }
 
 function bankList(board: LooseCabooseBoard, seat: number): string[] {
-  return idsOf(board, board.chains.list(board.bankOf(seat)));
+  return idsOf(board, board.bankOf(seat).list());
 }
 
 function bankLists(board: LooseCabooseBoard): string[][] {
@@ -35,7 +35,7 @@ export function stateOf(board: LooseCabooseBoard): LooseCabooseState {
     hands: all.map((seat) => handState(board, seat)),
     penalty: all.map((seat) => penaltyList(board, seat)),
     banked: bankLists(board),
-    box: idsOf(board, board.chains.sorted(board.box)),
+    box: idsOf(board, board.box()),
   };
 }
 
@@ -46,14 +46,14 @@ export function viewOf(board: LooseCabooseBoard, viewer: Viewer): View<LooseCabo
   const pile = (seat: number) => penaltyList(board, seat);
   const top = (seat: number) => penaltyTop(board, seat);
   const bank = (seat: number) => bankList(board, seat);
-  const bankSize = (seat: number) => board.chains.size(board.bankOf(seat));
+  const bankSize = (seat: number) => board.bankOf(seat).size;
   const state = {
     ...open(board),
     pile: board.pileCount,
-    hands: perSeat(board, viewer, hand, (seat) => board.hands.size(seat)),
+    hands: perSeat(board, viewer, hand, (seat) => board.hands[seat]!.size),
     penalty: perSeat(board, viewer, pile, over ? pile : top),
     banked: over ? bankLists(board) : perSeat(board, viewer, bank, bankSize),
-    box: board.chains.size(board.box),
+    box: board.box().length,
   };
   return { setup: board.setup, viewer, phase: board.phase, actor: over ? null : board.actor, state };
 }

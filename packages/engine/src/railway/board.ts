@@ -1,71 +1,180 @@
+import type { Action } from '../contract/action.ts';
+import type { Chance } from '../contract/chance.ts';
 import type { Deck, RailwayCard } from '../contract/deck.ts';
+import type { Tell } from '../contract/event.ts';
+import type { Random } from '../contract/random.ts';
 import { type Seat, NOBODY } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
-import { CardSets } from './card-sets.ts';
-import { type RailwayCards, NO_CARD } from './cards.ts';
-import { Chains } from './chains.ts';
+import { countBits } from './bits.ts';
+import { type RailwayCards, layRow, NO_CARD } from './cards.ts';
+import { Chain, type Links, noLinks } from './chain.ts';
+import { LAY } from './codec.ts';
+import type { Drew, Laid, Rolled } from './events.ts';
+import { ALL_PLACEMENTS } from './geometry.ts';
+import { Hand } from './hand.ts';
+import { listOptions, randomOption } from './options.ts';
 import { Railway } from './railway.ts';
+import { tellDrew, tellLaid } from './tell.ts';
 
 export type RailwaySetup = Setup<Deck<RailwayCard>>;
 
 /** The dice of the roll that is being made. */
-export const RESULTS: number[] = [];
+const RESULTS: number[] = [];
 
 /**
  * What both railway games have on the table, as plain data: the rules that write to it are in the games' folders. Cards are
  * indices of the compiled deck.
  */
-export class RailwayBoard {
-  readonly setup: RailwaySetup;
-  readonly cards: RailwayCards;
+export abstract class RailwayBoard {
+  // `declare`: a field that is undefined before the constructor fills it is one that V8 checks at every use.
+  declare readonly setup: RailwaySetup;
+  declare readonly cards: RailwayCards;
   /** All seats, Betsy's included. */
-  readonly seats: number;
+  declare readonly seats: number;
   readonly railway = new Railway();
   /** The draw pile, its top last; what lies above `pileCount` has been drawn. */
-  pile: number[];
-  pileCount: number;
-  /** Per seat the hand. */
-  readonly hands: CardSets;
-  /** The places where cards lie in an order: a penalty pile for every seat, the box, and the games' own. */
-  readonly chains: Chains;
+  declare readonly pile: number[];
+  declare pileCount: number;
+  /** Per seat the hand and the penalty pile. */
+  declare readonly hands: readonly Hand[];
+  declare readonly penalties: readonly Chain[];
+  declare protected readonly links: Links;
   actor: Seat = NOBODY;
+  /** The hand and the penalty pile of the seat whose turn it is: most that happens happens to them. */
+  declare hand: Hand;
+  declare penalty: Chain;
   /** Who began: lays first in the opening, has the first turn. */
   first: Seat = 0;
   /** The card of the opening that is to be laid. */
   shown = NO_CARD;
-  /** The number and the count of the cards laid in this turn. */
+  /** The number on the front card, which is the number of the cards laid in this turn, and how many these are. */
   laidNumber = 0;
   laidCount = 0;
 
-  /** `ownChains`: how many places of cards the game has besides those that both have. */
-  constructor(setup: RailwaySetup, cards: RailwayCards, seats: number, ownChains: number) {
+  /** A board before the first shuffle, or a copy of `other`, which is of the same setup. */
+  constructor(setup: RailwaySetup, cards: RailwayCards, seats: number, other?: RailwayBoard) {
     this.setup = setup;
     this.cards = cards;
     this.seats = seats;
-    this.pile = cards.all.slice();
+    this.pile = (other === undefined ? cards.all : other.pile).slice();
     this.pileCount = cards.count;
-    this.hands = new CardSets(seats);
-    this.chains = new Chains(seats + 1 + ownChains);
+    this.links = other === undefined ? noLinks() : other.links.slice();
+    const hands = [(this.hand = new Hand())];
+    const penalties = [(this.penalty = new Chain(this.links))];
+    for (let seat = 1; seat < seats; seat++) {
+      hands.push(new Hand());
+      penalties.push(new Chain(this.links));
+    }
+    this.hands = hands;
+    this.penalties = penalties;
+    if (other !== undefined) this.becomeBoard(other);
   }
 
-  /** The chain of the cards out of the game; the chain of a seat's penalty pile is the seat. */
-  get box(): number {
-    return this.seats;
+  /** The places of cards that one game alone has. */
+  protected abstract get ownHands(): readonly Hand[];
+  protected abstract get ownChains(): readonly Chain[];
+
+  /** It is a seat's turn. */
+  turnTo(seat: Seat): void {
+    this.actor = seat;
+    this.hand = this.hands[seat]!;
+    this.penalty = this.penalties[seat]!;
   }
 
-  /** The chain of a place that one game alone has. */
-  protected ownChain(index: number): number {
-    return this.seats + 1 + index;
+  /** Where the game lets cards be laid: a set of placements. */
+  protected abstract get open(): number;
+
+  /** What the actor may lay of a kind of cards, in no order. */
+  protected listLays(kind: number): Action[] {
+    const { low, high } = this.hand;
+    const { lays } = this.cards;
+    const row = layRow(kind, this.open);
+    return listOptions(
+      LAY,
+      low & lays[row]!,
+      high & lays[row + 1]!,
+      low & lays[row + 2]!,
+      high & lays[row + 3]!,
+    );
   }
 
-  /** Copies what both games have from another board of the same setup. */
-  protected becomeBoard(other: RailwayBoard): void {
+  protected countLays(kind: number): number {
+    const { low, high } = this.hand;
+    const { lays } = this.cards;
+    const row = layRow(kind, this.open);
+    return (
+      countBits(low & lays[row]!, high & lays[row + 1]!) +
+      countBits(low & lays[row + 2]!, high & lays[row + 3]!)
+    );
+  }
+
+  /** One of them, or the action that is always allowed, each as likely as the others. */
+  protected randomLay(kind: number, always: Action, random: Random): Action {
+    const { low, high } = this.hand;
+    const { lays } = this.cards;
+    const track = layRow(kind, ALL_PLACEMENTS);
+    // Mostly nothing of this kind is in the hand: then it does not matter what is open.
+    if (((low & lays[track]!) | (high & lays[track + 1]!)) === 0) return always;
+    const row = layRow(kind, this.open);
+    return randomOption(
+      random,
+      always,
+      LAY,
+      low & lays[row]!,
+      high & lays[row + 1]!,
+      low & lays[row + 2]!,
+      high & lays[row + 3]!,
+    );
+  }
+
+  /** The top card goes into the hand of the seat whose turn begins (LR-11, LC-9). */
+  drawIntoHand(tell: Tell<Drew> | undefined): void {
+    const card = this.pile[--this.pileCount]!;
+    this.hand.add(card);
+    if (tell !== undefined) tellDrew(this, card, tell);
+  }
+
+  /** A seat, or chance, lays a card at the front by an end (0 or 1). The caller has seen that it is legal. */
+  layCard(seat: Seat | null, card: number, end: number, tell: Tell<Laid> | undefined): void {
+    const { cards } = this;
+    this.railway.lay(card, cards.placement[2 * card + end]!);
+    this.laidNumber = cards.number[card]!;
+    if (tell !== undefined) tellLaid(this, seat, card, end, tell);
+  }
+
+  /** Rolls for the actor and gives how many wheels fell in all. */
+  protected rollDice(dice: number, chance: Chance, tell: Tell<Rolled> | undefined): number {
+    chance.roll(dice, this.cards.die, RESULTS);
+    if (tell !== undefined) tell({ kind: 'rolled', seat: this.actor, dice: RESULTS.slice(0, dice) });
+    let wheels = 0;
+    for (let i = 0; i < dice; i++) wheels += RESULTS[i]!;
+    return wheels;
+  }
+
+  /** The cards out of the game, ascending: the box has what lies nowhere else. */
+  box(): number[] {
+    const box = new Hand();
+    for (const card of this.cards.all) box.add(card);
+    for (const card of this.onTable()) box.delete(card);
+    return box.list();
+  }
+
+  private *onTable(): Iterable<number> {
+    yield* this.pile.slice(0, this.pileCount);
+    yield* this.railway.cards();
+    for (const hand of [...this.hands, ...this.ownHands]) yield* hand.list();
+    for (const chain of [...this.penalties, ...this.ownChains]) yield* chain.list();
+    if (this.shown !== NO_CARD) yield this.shown;
+  }
+
+  private becomeBoard(other: RailwayBoard): void {
     this.railway.become(other.railway);
-    this.pile = other.pile.slice();
     this.pileCount = other.pileCount;
-    this.hands.words = other.hands.words.slice();
-    this.chains.become(other.chains);
-    this.actor = other.actor;
+    for (let seat = 0; seat < this.seats; seat++) {
+      this.hands[seat]!.become(other.hands[seat]!);
+      this.penalties[seat]!.top = other.penalties[seat]!.top;
+    }
+    if (other.actor !== NOBODY) this.turnTo(other.actor);
     this.first = other.first;
     this.shown = other.shown;
     this.laidNumber = other.laidNumber;

@@ -1,6 +1,7 @@
 import type { Deck, RailwayCard } from '../contract/deck.ts';
-import { CardSets, WORDS } from './card-sets.ts';
+import { NOTHING } from './chain.ts';
 import { ALL_PLACEMENTS, placementOf, shapeIndex } from './geometry.ts';
+import { Hand } from './hand.ts';
 
 /** The shape of rubble, after the three of RW-3. */
 export const RUBBLE = 3;
@@ -17,27 +18,37 @@ export interface RailwayCards {
   readonly index: ReadonlyMap<string, number>;
   /** All cards, ascending. */
   readonly all: readonly number[];
+  /** The number of a card, 0 of NOTHING. */
   readonly number: readonly number[];
   readonly shape: readonly number[];
-  readonly broken: readonly boolean[];
-  /** Sets of cards, two words each: rubble; track by number; track that attaches by an end where placements are open. */
+  /** 1 for broken track, else 0. */
+  readonly broken: readonly number[];
+  /** Sets of cards, two words each: rubble; all cards by number, none for 0. */
   readonly rubble: readonly number[];
-  readonly ofNumber: readonly number[];
-  readonly byEnd: readonly number[];
+  readonly numbered: readonly number[];
+  /** By card and end (0 or 1): the placement, of RUBBLE none. */
+  readonly placement: readonly number[];
+  /** What may be laid: see `layRow`. */
+  readonly lays: readonly number[];
   readonly die: readonly number[];
 }
 
-/** How many sets of placements there are. */
-const SETS = ALL_PLACEMENTS + 1;
-
-/** Where in `ofNumber` the set of a number begins. */
-export function numbered(number: number): number {
-  return number * WORDS;
+/** Which cards of a hand are asked for: any, those of a number, or all but those of a number (1 to 4). */
+export const ANY = 0;
+export function ofNumber(number: number): number {
+  return number;
 }
+export function without(number: number): number {
+  return 4 + number;
+}
+const KINDS = 9;
 
-/** Where in `byEnd` the set begins of what attaches by `a` where the placements `open` are; by `b` it follows at once. */
-export function attachable(open: number): number {
-  return 2 * WORDS * open;
+/**
+ * Where in `lays` the row begins of the cards that attach where the placements `open` are: two words of those by `a`, two of
+ * those by `b`. All that the rules ask of a card that is to be laid is in this table, so that a hand is looked through at once.
+ */
+export function layRow(kind: number, open: number): number {
+  return (kind * (ALL_PLACEMENTS + 1) + open) * 4;
 }
 
 const compiled = new WeakMap<Deck, RailwayCards>();
@@ -63,14 +74,13 @@ function compile(deck: Deck<RailwayCard>): RailwayCards {
     ids: sorted.map((card) => card.id),
     index: new Map(sorted.map((card, index) => [card.id, index])),
     all: sorted.map((_, index) => index),
-    number: sorted.map((card) => card.number),
+    number: Array.from({ length: NOTHING + 1 }, (_, card) => sorted[card]?.number ?? 0),
     shape,
-    broken: sorted.map((card) => card.broken ?? false),
+    broken: sorted.map((card) => (card.broken ? 1 : 0)),
     rubble: setOf(shape, (index) => shape[index] === RUBBLE),
-    ofNumber: joined(5, (number) =>
-      setOf(shape, (index) => shape[index] !== RUBBLE && sorted[index]!.number === number),
-    ),
-    byEnd: joined(2 * SETS, (i) => setOf(shape, (index) => canAttach(shape[index]!, i & 1, i >> 1))),
+    numbered: [0, 1, 2, 3, 4].flatMap((number) => setOf(shape, (index) => sorted[index]!.number === number)),
+    placement: shape.flatMap((of) => [placementOf(of, 0), placementOf(of, 1)]),
+    lays: Array.from({ length: KINDS }, (_, kind) => laysOf(sorted, shape, kind)).flat(),
     die: deck.die ?? [],
   };
 }
@@ -82,11 +92,18 @@ export function canAttach(shape: number, end: number, open: number): boolean {
 }
 
 function setOf(cards: readonly number[], holds: (card: number) => boolean): readonly number[] {
-  const set = new CardSets(1);
-  for (const card of cards.keys()) if (holds(card)) set.add(0, card);
-  return set.words;
+  const set = new Hand();
+  for (const card of cards.keys()) if (holds(card)) set.add(card);
+  return [set.low, set.high];
 }
 
-function joined(sets: number, part: (index: number) => readonly number[]): readonly number[] {
-  return Array.from({ length: sets }, (_, index) => part(index)).flat();
+/** The rows of a kind of cards. */
+function laysOf(cards: readonly RailwayCard[], shape: readonly number[], kind: number): readonly number[] {
+  const isOfKind = (index: number) => {
+    const { number } = cards[index]!;
+    return kind === ANY || kind === ofNumber(number) || (kind > 4 && kind !== without(number));
+  };
+  return Array.from({ length: ALL_PLACEMENTS + 1 }, (_, open) =>
+    [0, 1].flatMap((end) => setOf(shape, (index) => isOfKind(index) && canAttach(shape[index]!, end, open))),
+  ).flat();
 }

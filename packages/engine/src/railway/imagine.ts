@@ -1,42 +1,54 @@
 import { flowingChance } from '../chance/flowing-chance.ts';
 import type { Random } from '../contract/random.ts';
-import { NOBODY } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import type { RailwayBoard } from './board.ts';
+import type { Chain } from './chain.ts';
 import { type RailwayCards, NO_CARD } from './cards.ts';
-import { PLACEMENTS, shapeIndex, SPOTS } from './geometry.ts';
-import type { Railway } from './railway.ts';
+import { PLACEMENT_COUNT, PLACEMENTS, shapeIndex, SPOTS } from './geometry.ts';
 import type { Front, LaidCard, RailwayState } from './state.ts';
-import { entryX, entryY, rectangleOf, rowOf, type Track, trackOf } from './track.ts';
+import { layTrack, rectangleOf, trackOf } from './track.ts';
 
-/** Lays out on an empty board what both games show of a table: all but hands, piles and the games' own. */
-export function layOpenCards(board: RailwayBoard, { state, actor }: View<RailwayState>): void {
-  board.actor = actor ?? NOBODY;
+/**
+ * Lays out on an empty board what both games show of a table: all but hands, piles and the games' own. `taken` are the cards
+ * that left the railway last.
+ */
+export function layOpenCards(
+  board: RailwayBoard,
+  { state, actor }: View<RailwayState>,
+  taken: readonly number[] = [],
+): void {
+  if (actor !== null) board.turnTo(actor);
   board.shown = state.shown === null ? NO_CARD : board.cards.index.get(state.shown)!;
-  if (state.laid) [board.laidNumber, board.laidCount] = state.laid;
-  restoreRailway(board.railway, board.cards, state);
+  restoreRailway(board, state, taken);
+  if (board.railway.length > 0) board.laidNumber = board.cards.number[board.railway.frontCard]!;
+  board.laidCount = state.laid?.[1] ?? 0;
 }
 
 /** How a card was laid follows from where the next one begins: from the front to the back (RW-5, RW-6). */
-function restoreRailway(railway: Railway, cards: RailwayCards, state: RailwayState): void {
-  let front = state.front;
+function restoreRailway(
+  { railway, cards }: RailwayBoard,
+  state: RailwayState,
+  taken: readonly number[],
+): void {
+  let start = state.front;
   const tracks = state.railway.toReversed().map((laid) => {
-    const track = trackEndingAt(front, cards, laid);
-    front = [entryX(track), entryY(track), Math.floor(rowOf(track) / PLACEMENTS.length)];
-    return track;
+    const { card, placement, front } = trackEndingAt(start, cards, laid);
+    start = front;
+    return trackOf(card, placement);
   });
-  railway.restore(tracks.reverse(), state.front);
-  railway.train = state.train ?? 0;
+  railway.restore(tracks.reverse(), start, taken);
+  railway.train = railway.back + (state.train ?? 0);
 }
 
-/** The track of a card that lies in a rectangle and whose rails end at a front. */
-function trackEndingAt([x, y, heading]: Front, cards: RailwayCards, [id, ...place]: LaidCard): Track {
+/** How a card lies in a rectangle so that its rails end at a front: its placement, and the front to which it is attached. */
+function trackEndingAt([x, y, heading]: Front, cards: RailwayCards, [id, ...place]: LaidCard) {
   const card = cards.index.get(id)!;
   for (const [row, spot] of SPOTS.entries()) {
-    const { shape } = PLACEMENTS[row % PLACEMENTS.length]!;
-    if (spot.heading !== heading || shapeIndex(shape) !== cards.shape[card]) continue;
-    const track = trackOf(card, row, x - spot.frontX, y - spot.frontY);
-    if (rectangleOf(track).every((side, index) => side === place[index])) return track;
+    const placement = row % PLACEMENT_COUNT;
+    if (spot.heading !== heading || shapeIndex(PLACEMENTS[placement]!.shape) !== cards.shape[card]) continue;
+    const front: Front = [x - spot.frontX, y - spot.frontY, (row - placement) / PLACEMENT_COUNT];
+    const laid = layTrack(trackOf(card, placement), front);
+    if (rectangleOf(laid).every((side, index) => side === place[index])) return { card, placement, front };
   }
   throw new Error(`The rails of ${id} do not end at ${x} ${y} ${heading}`);
 }
@@ -60,13 +72,13 @@ export function shuffled(cards: readonly number[], random: Random): number[] {
 export function dealHiddenHands(board: RailwayBoard, state: RailwayState, hidden: number[]): void {
   for (const [seat, hand] of state.hands.entries()) {
     const cards = typeof hand === 'number' ? hidden.splice(0, hand) : indicesOf(board, hand);
-    for (const card of cards) board.hands.add(seat, card);
+    for (const card of cards) board.hands[seat]!.add(card);
   }
 }
 
 /** Puts cards onto a chain, in this order. */
-export function fillChain(board: RailwayBoard, chain: number, ids: readonly string[]): void {
-  for (const card of indicesOf(board, ids)) board.chains.push(chain, card);
+export function fillChain(board: RailwayBoard, chain: Chain, ids: readonly string[]): void {
+  for (const card of indicesOf(board, ids)) chain.push(card);
 }
 
 export function indicesOf(board: RailwayBoard, ids: readonly string[]): number[] {

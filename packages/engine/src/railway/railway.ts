@@ -1,48 +1,34 @@
-import { ALL_PLACEMENTS, OUTLINES, PLACEMENT_COUNT, SPOTS } from './geometry.ts';
-import type { Front } from './state.ts';
+import { loopsAfter, overlapsAfter } from './clearance.ts';
 import {
-  cardOfTrack,
-  entryX,
-  entryY,
-  placementOfTrack,
-  rowOf,
-  spotOfTrack,
-  type Track,
-  trackOf,
-} from './track.ts';
+  extended,
+  lastOf,
+  loopsAfterPath,
+  NO_CARDS_LAID,
+  type Path,
+  PATH_CARDS,
+  roomAfterPath,
+} from './path.ts';
+import type { Front } from './state.ts';
+import { cardOfTrack, type LaidTrack, layTrack, placementOfTrack, type Track, trackOf } from './track.ts';
 
-/** No set of placements: to be found out when it is asked for. */
-const UNKNOWN = -1;
-
-/**
- * What the last cards leave free is a function of how they were laid, wherever they lie: it is worked out once for every
- * path of so many placements and then looked up. Most railways in play are hardly longer.
- */
-const PATH_CARDS = 4;
-/** Bits of a placement in a path. */
-const STEP = 3;
-
-/** Per path what it overlaps, respectively what would run into it, once that is known. A path has a 1 before its first step. */
-const PATHS = 1 << (PATH_CARDS * STEP + 1);
-const overlapsOfPath = new Int8Array(PATHS).fill(UNKNOWN);
-const loopsOfPath = new Int8Array(PATHS).fill(UNKNOWN);
+/** RW-4. */
+const START: Front = [0, 0, 0];
 
 /**
- * The laid cards from back to front (RW-11), the front, and the train. Cards keep their index while others leave at the
- * back: `back` is the rearmost card's. A card is laid at most once in a game.
+ * The laid cards from back to front (RW-11), and the train. Cards keep their index while others leave at the back: `back` is
+ * the rearmost card's. Nothing says where they lie: the rules ask only what is free at the front, and that follows from the
+ * placements of the cards.
  */
 export class Railway {
   tracks: Track[] = [];
   back = 0;
   /** The index of the card on which the train stands (RW-12). */
   train = 0;
-  x = 0;
-  y = 0;
-  heading = 0;
-  /** The placements of the last cards, the front card's lowest. */
-  private path = 0;
-  private roomKnown = UNKNOWN;
-  private loopsKnown = UNKNOWN;
+  /** The front at which the track with the index `origin` was laid. */
+  private start: Front = START;
+  private origin = 0;
+  /** The placements of the last cards, at least of so many as a path may have. */
+  private path: Path = NO_CARDS_LAID;
 
   get length(): number {
     return this.tracks.length - this.back;
@@ -66,77 +52,87 @@ export class Railway {
     return this.back < this.train;
   }
 
-  /** The placements that overlap no card (RW-7), as a set. */
-  room(): number {
-    if (this.roomKnown === UNKNOWN) this.roomKnown = ALL_PLACEMENTS & ~this.findOverlaps();
-    return this.roomKnown;
+  /** The cards, back to front, and those that have left at the back, in this order. */
+  cards(): number[] {
+    return this.tracks.slice(this.back).map(cardOfTrack);
+  }
+  taken(): number[] {
+    return this.tracks.slice(0, this.back).map(cardOfTrack);
+  }
+
+  /** The placements that overlap no card (RW-7), as a set. The railway is closed where there is none (RW-10). */
+  get room(): number {
+    const { path, tracks, back } = this;
+    const cards = tracks.length - back;
+    if (cards <= PATH_CARDS) return roomAfterPath(lastOf(path, cards));
+    return roomAfterPath(lastOf(path, PATH_CARDS)) & ~overlapsAfter(tracks, back, tracks.length - PATH_CARDS);
   }
 
   /** The placements that make a loop (RW-9), as a set. */
-  loops(): number {
-    if (this.loopsKnown === UNKNOWN) this.loopsKnown = this.findLoops();
-    return this.loopsKnown;
-  }
-
-  /** RW-10: no shape can be attached. */
-  get closed(): boolean {
-    return this.room() === 0;
+  get loops(): number {
+    const { path, tracks, back } = this;
+    const cards = tracks.length - back;
+    if (cards <= PATH_CARDS) return loopsAfterPath(lastOf(path, cards));
+    return loopsAfterPath(lastOf(path, PATH_CARDS)) | loopsAfter(tracks, back, tracks.length - PATH_CARDS);
   }
 
   /** Lays a card at the front (RW-5, RW-6). */
   lay(card: number, placement: number): void {
-    const { x, y } = this;
-    const row = this.heading * PLACEMENT_COUNT + placement;
-    const spot = SPOTS[row]!;
-    this.tracks.push(trackOf(card, row, x, y));
-    this.path = (this.path << STEP) | placement;
-    this.setFront(x + spot.frontX, y + spot.frontY, spot.heading);
+    this.tracks.push(trackOf(card, placement));
+    this.path = extended(this.path, placement);
   }
 
   /** Takes the rearmost card. */
   takeRear(): number {
-    // Only where something is in the way can there be more room without the card.
-    if (this.roomKnown !== ALL_PLACEMENTS) this.roomKnown = UNKNOWN;
-    if (this.loopsKnown !== 0) this.loopsKnown = UNKNOWN;
     return cardOfTrack(this.tracks[this.back++]!);
   }
 
-  /** Whether the front that a placement makes would be closed (RW-10). */
+  /** Whether the front that a placement makes would be closed (RW-10), in the opening, which is shorter than a path. */
   closes(placement: number): boolean {
-    const { x, y, heading, path, roomKnown, loopsKnown } = this;
-    this.lay(0, placement);
-    const { closed } = this;
-    this.tracks.pop();
-    this.setFront(x, y, heading);
-    this.path = path;
-    this.roomKnown = roomKnown;
-    this.loopsKnown = loopsKnown;
-    return closed;
+    return roomAfterPath(extended(lastOf(this.path, this.length), placement)) === 0;
   }
 
-  /**
-   * Turns the railway around (LC-5): the first laid card becomes the front card. It was laid at the front of the empty
-   * railway, (0, 0) with heading 0, so its entry points west. Every card is entered now where it was left before.
-   */
-  turnAround(): void {
-    this.train = this.tracks.length - 1 - this.train;
-    this.restore(this.tracks.map(reversed).reverse(), [0, 0, 2]);
-  }
-
-  /** Becomes a railway that was laid elsewhere: its cards from back to front, and the front. */
-  restore(tracks: Track[], [x, y, heading]: Front): void {
-    this.tracks = tracks;
-    this.back = 0;
-    this.path = tracks.reduce((path, track) => (path << STEP) | placementOfTrack(track), 0);
-    this.setFront(x, y, heading);
-  }
-
-  /** Whether the front would be closed if the railway were turned around (LC-5). */
+  /** Whether the front would be closed if the opening, which is shorter than a path, were turned around (LC-5). */
   closedTurnedAround(): boolean {
-    const around = new Railway();
-    around.become(this);
-    around.turnAround();
-    return around.closed;
+    let path = NO_CARDS_LAID;
+    for (let i = this.tracks.length - 1; i >= this.back; i--)
+      path = extended(path, REVERSED[placementOfTrack(this.tracks[i]!)]!);
+    return roomAfterPath(path) === 0;
+  }
+
+  /** Turns the railway around (LC-5): every card is entered now where it was left before. */
+  turnAround(): void {
+    const [x, y, heading] = this.front();
+    this.train = this.tracks.length - 1 - this.train;
+    const around = this.tracks.map((track) =>
+      trackOf(cardOfTrack(track), REVERSED[placementOfTrack(track)]!),
+    );
+    this.restore(around.reverse(), [x, y, (heading + 2) % 4]);
+  }
+
+  /** Becomes a railway of tracks, back to front, the first at a front; `taken` left it last. */
+  restore(tracks: readonly Track[], start: Front, taken: readonly number[] = []): void {
+    this.tracks = [...taken.map((card) => trackOf(card, 0)), ...tracks];
+    this.back = taken.length;
+    this.origin = taken.length;
+    this.start = start;
+    this.path = tracks.map(placementOfTrack).reduce(extended, NO_CARDS_LAID);
+  }
+
+  /** The cards where they lie, back to front. */
+  laid(): LaidTrack[] {
+    let front = this.start;
+    const laid = this.tracks.slice(this.origin).map((track) => {
+      const placed = layTrack(track, front);
+      front = placed.next;
+      return placed;
+    });
+    return laid.slice(this.back - this.origin);
+  }
+
+  /** Where the next card attaches, and the heading (RW-4). */
+  front(): Front {
+    return this.laid().at(-1)?.next ?? this.start;
   }
 
   /** Becomes a copy of another railway. */
@@ -144,103 +140,11 @@ export class Railway {
     this.tracks = other.tracks.slice();
     this.back = other.back;
     this.train = other.train;
-    this.x = other.x;
-    this.y = other.y;
-    this.heading = other.heading;
+    this.start = other.start;
+    this.origin = other.origin;
     this.path = other.path;
-    this.roomKnown = other.roomKnown;
-    this.loopsKnown = other.loopsKnown;
-  }
-
-  private setFront(x: number, y: number, heading: number): void {
-    this.x = x;
-    this.y = y;
-    this.heading = heading;
-    this.roomKnown = UNKNOWN;
-    this.loopsKnown = UNKNOWN;
-  }
-
-  /** The path of the last cards, at most PATH_CARDS of them. */
-  private lastPath(): number {
-    const bits = Math.min(this.tracks.length - this.back, PATH_CARDS) * STEP;
-    return (1 << bits) | (this.path & ((1 << bits) - 1));
-  }
-
-  /** The index of the first card that belongs to the last path. */
-  private pathBegin(): number {
-    return Math.max(this.tracks.length - PATH_CARDS, this.back);
-  }
-
-  /** The placements that overlap a card (RW-7). */
-  private findOverlaps(): number {
-    const path = this.lastPath();
-    const begin = this.pathBegin();
-    let overlaps = overlapsOfPath[path]!;
-    if (overlaps === UNKNOWN) overlaps = overlapsOfPath[path] = this.overlapsWith(begin, this.tracks.length);
-    return begin > this.back ? overlaps | this.overlapsWith(this.back, begin) : overlaps;
-  }
-
-  private overlapsWith(from: number, end: number): number {
-    let overlaps = 0;
-    for (let i = from; i < end; i++) overlaps |= this.overlapsOf(this.tracks[i]!);
-    return overlaps;
-  }
-
-  /** The placements that overlap this card: the interiors of the rectangles intersect. */
-  private overlapsOf(track: Track): number {
-    const outlines = OUTLINES[this.heading]!;
-    const spot = spotOfTrack(track);
-    const x = entryX(track) - this.x;
-    const y = entryY(track) - this.y;
-    let overlaps = 0;
-    for (let i = 0; i < outlines.length; i++) {
-      const { x0, y0, x1, y1, placements } = outlines[i]!;
-      // All four are negative where they intersect. No branch: nobody could predict it.
-      const apart = (x + spot.x0 - x1) & (x0 - spot.x1 - x) & (y + spot.y0 - y1) & (y0 - spot.y1 - y);
-      overlaps |= (apart >> 31) & placements;
-    }
-    return overlaps;
-  }
-
-  /** The placements whose rails would run into a card (RW-9). */
-  private findLoops(): number {
-    const path = this.lastPath();
-    const begin = this.pathBegin();
-    let loops = loopsOfPath[path]!;
-    if (loops === UNKNOWN) loops = loopsOfPath[path] = this.loopsInto(begin, this.tracks.length);
-    return begin > this.back ? loops | this.loopsInto(this.back, begin) : loops;
-  }
-
-  private loopsInto(from: number, end: number): number {
-    let loops = 0;
-    for (let i = from; i < end; i++) loops |= this.loopsOf(this.tracks[i]!);
-    return loops;
-  }
-
-  /** The placements that would run into this card: the point beyond the new front lies inside. Doubled, so that it is whole. */
-  private loopsOf(track: Track): number {
-    const row = this.heading * PLACEMENT_COUNT;
-    const spot = spotOfTrack(track);
-    const x = 2 * (entryX(track) - this.x);
-    const y = 2 * (entryY(track) - this.y);
-    let loops = 0;
-    for (let p = 0; p < PLACEMENT_COUNT; p++) {
-      const { beyondX, beyondY } = SPOTS[row + p]!;
-      const inX = (x + 2 * spot.x0 - beyondX) & (beyondX - 2 * spot.x1 - x);
-      const inY = (y + 2 * spot.y0 - beyondY) & (beyondY - 2 * spot.y1 - y);
-      loops |= ((inX & inY) >>> 31) << p;
-    }
-    return loops;
   }
 }
 
 /** A placement seen from the other direction: a curve is laid by its other end. */
 const REVERSED = [0, 2, 1, 4, 3] as const;
-
-/** A card as it lies, entered where it was left. */
-function reversed(track: Track): Track {
-  const spot = spotOfTrack(track);
-  const heading = (spot.heading + 2) % 4;
-  const row = heading * PLACEMENT_COUNT + REVERSED[rowOf(track) % PLACEMENT_COUNT]!;
-  return trackOf(cardOfTrack(track), row, entryX(track) + spot.frontX, entryY(track) + spot.frontY);
-}

@@ -1,22 +1,3 @@
-import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
-import { type RailwayBoard, RESULTS } from './board.ts';
-import type { Rolled } from './events.ts';
-
-/** Rolls for the actor and gives how many wheels fell in all. */
-export function rollDice(
-  board: RailwayBoard,
-  dice: number,
-  chance: Chance,
-  tell: Tell<Rolled> | undefined,
-): number {
-  chance.roll(dice, board.cards.die, RESULTS);
-  if (tell) tell({ kind: 'rolled', seat: board.actor, dice: RESULTS.slice(0, dice) });
-  let wheels = 0;
-  for (let i = 0; i < dice; i++) wheels += RESULTS[i]!;
-  return wheels;
-}
-
 const known = new WeakMap<readonly number[], number[][]>();
 
 /** The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. */

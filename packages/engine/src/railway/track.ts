@@ -1,49 +1,42 @@
 import { PLACEMENT_COUNT, type Spot, SPOTS } from './geometry.ts';
+import type { Front } from './state.ts';
 
 /**
- * A laid card as one integer: the card, the row of its spot in SPOTS, and the front to which it was attached. All
- * coordinates of a railway are even (RW-1 to RW-6) and within 3 cells of 2 units a card, so that 9 bits are enough for
- * each. Search lays and takes millions of cards a second; an object for each would cost more than all else.
+ * A laid card as one integer, the card and its placement: search lays and takes millions of cards a second, and an object
+ * for each would cost more than all else. Where the card lies follows from the cards before it.
  */
 export type Track = number;
 
-const ROW_BITS = 5;
-const CELL_BITS = 9;
-const CELLS = 1 << (CELL_BITS - 1);
+const PLACEMENT_BITS = 3;
 
-export function trackOf(card: number, row: number, x: number, y: number): Track {
-  return (((((card << ROW_BITS) | row) << CELL_BITS) | ((x >> 1) + CELLS)) << CELL_BITS) | ((y >> 1) + CELLS);
+export function trackOf(card: number, placement: number): Track {
+  return (card << PLACEMENT_BITS) | placement;
 }
 
 export function cardOfTrack(track: Track): number {
-  return track >>> (ROW_BITS + 2 * CELL_BITS);
-}
-
-/** The row of SPOTS: heading of the front to which the card was attached, and placement. */
-export function rowOf(track: Track): number {
-  return (track >>> (2 * CELL_BITS)) & ((1 << ROW_BITS) - 1);
+  return track >>> PLACEMENT_BITS;
 }
 
 export function placementOfTrack(track: Track): number {
-  return rowOf(track) % PLACEMENT_COUNT;
+  return track & ((1 << PLACEMENT_BITS) - 1);
 }
 
-/** Where the card begins: the front to which it was attached. */
-export function entryX(track: Track): number {
-  return (((track >>> CELL_BITS) & (2 * CELLS - 1)) - CELLS) << 1;
-}
-export function entryY(track: Track): number {
-  return ((track & (2 * CELLS - 1)) - CELLS) << 1;
-}
-
-export function spotOfTrack(track: Track): Spot {
-  return SPOTS[rowOf(track)]!;
+/** A track where it lies: `front` is where the card is attached, `next` the front that it makes (RW-5, RW-6). */
+export interface LaidTrack {
+  readonly card: number;
+  readonly front: Front;
+  readonly spot: Spot;
+  readonly next: Front;
 }
 
-/** The rectangle on which the card lies: x0, y0, x1, y1. */
-export function rectangleOf(track: Track): [number, number, number, number] {
-  const { x0, y0, x1, y1 } = spotOfTrack(track);
-  const x = entryX(track);
-  const y = entryY(track);
-  return [x + x0, y + y0, x + x1, y + y1];
+/** Lays a track at a front. */
+export function layTrack(track: Track, front: Front): LaidTrack {
+  const [x, y, heading] = front;
+  const spot = SPOTS[heading * PLACEMENT_COUNT + placementOfTrack(track)]!;
+  return { card: cardOfTrack(track), front, spot, next: [x + spot.frontX, y + spot.frontY, spot.heading] };
+}
+
+/** The rectangle on which a card lies: x0, y0, x1, y1. */
+export function rectangleOf({ front: [x, y], spot }: LaidTrack): [number, number, number, number] {
+  return [x + spot.x0, y + spot.y0, x + spot.x1, y + spot.y1];
 }

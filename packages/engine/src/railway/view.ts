@@ -2,7 +2,7 @@ import type { Viewer } from '../contract/seat.ts';
 import type { RailwayBoard } from './board.ts';
 import { NO_CARD } from './cards.ts';
 import type { LaidCard, PenaltyState, RailwayState } from './state.ts';
-import { cardOfTrack, rectangleOf } from './track.ts';
+import { rectangleOf } from './track.ts';
 
 /** What everybody sees of a railway game (TR-12, TR-16). */
 type OpenState = Pick<RailwayState, 'shown' | 'railway' | 'front' | 'train'>;
@@ -12,14 +12,13 @@ export function openState(board: RailwayBoard): OpenState {
   return {
     shown: shown === NO_CARD ? null : cards.ids[shown]!,
     railway: laidCards(board),
-    front: [railway.x, railway.y, railway.heading],
+    front: railway.front(),
     train: null,
   };
 }
 
 function laidCards({ railway, cards }: RailwayBoard): LaidCard[] {
-  const laid = railway.tracks.slice(railway.back);
-  return laid.map((track) => [cards.ids[cardOfTrack(track)]!, ...rectangleOf(track)]);
+  return railway.laid().map((track) => [cards.ids[track.card]!, ...rectangleOf(track)]);
 }
 
 export function idsOf(board: RailwayBoard, cards: Iterable<number>): string[] {
@@ -42,15 +41,15 @@ export function perSeat<Own, Other>(
 }
 
 export function handState(board: RailwayBoard, seat: number): string[] {
-  return idsOf(board, board.hands.list(seat));
+  return idsOf(board, board.hands[seat]!.list());
 }
 
 export function penaltyList(board: RailwayBoard, seat: number): string[] {
-  return idsOf(board, board.chains.list(seat));
+  return idsOf(board, board.penalties[seat]!.list());
 }
 
 /** What others see of a penalty pile: how many cards, and the top one (LR-23, LC-17). */
 export function penaltyTop(board: RailwayBoard, seat: number): PenaltyState {
-  const { chains, cards } = board;
-  return [chains.size(seat), chains.isEmpty(seat) ? null : cards.ids[chains.tops[seat]!]!];
+  const pile = board.penalties[seat]!;
+  return [pile.size, pile.isEmpty ? null : board.cards.ids[pile.top]!];
 }
