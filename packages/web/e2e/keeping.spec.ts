@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deal, expectAccessible, openHome, play } from './support/table.ts';
+import { deal, expectAccessible, openHome, play, status } from './support/table.ts';
 
 /** The games as the browser keeps them, changed by `change`, which runs in the page. */
 async function changeKept(page: Page, change: (kept: Record<string, unknown>) => unknown): Promise<void> {
@@ -22,7 +22,7 @@ const log = (page: Page) => page.locator('main li, aside li').allTextContents();
 test('a game survives a reload in its middle, and the closing of its tab', async ({ page, context }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance' });
   await play(page, 9);
-  await page.getByText('It’s your turn.').or(page.getByText('Lay another card')).waitFor();
+  await expect(status(page)).toContainText(/It’s your turn|Lay another card/);
   const table = page.getByRole('group', { name: /^Railway/ });
   const words = await table.getAttribute('aria-label');
   const hand = await page.getByRole('list', { name: 'Your hand' }).textContent();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectOneScreen } from './support/table.ts';
+import { expectAccessible, expectOneScreen, status } from './support/table.ts';
 
 const LANGUAGES = [
   { locale: 'en-GB', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },
@@ -19,7 +19,7 @@ for (const { locale, language, deal, turn } of LANGUAGES) {
       await page.locator('input[value="dealt"]').check();
       await expectAccessible(page);
       await page.getByRole('button', { name: deal }).click();
-      await expect(page.getByText(turn)).toBeVisible();
+      await expect(status(page)).toHaveText(turn);
       await expectOneScreen(page);
     });
   });

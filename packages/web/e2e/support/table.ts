@@ -51,6 +51,9 @@ export async function deal(page: Page, options: Options = {}): Promise<void> {
   await page.getByRole('button', { name: 'Deal the cards' }).click();
 }
 
+/** What the table waits for. */
+export const status = (page: Page) => page.locator('#status');
+
 const CHOSEN = '[aria-pressed="true"]';
 
 /** What there is to press: the chosen card's actions first, then other cards that can be played, then the rest. */
