@@ -16,6 +16,8 @@ test('a whole game is set up and played by keys alone', async ({ page }) => {
   await openHome(page);
   expect(await tabTo(page, 'input[value="standard"]')).toBe(true);
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Solo with a limit' })).toBeChecked();
   expect(await tabTo(page, '.deal button')).toBe(true);
   await page.keyboard.press('Enter');
   await page.locator('#status').waitFor();
