@@ -1,10 +1,11 @@
 import type { Action } from '../contract/action.ts';
 import type { Random } from '../contract/random.ts';
 import { countBits, nthBit } from '../railway/bits.ts';
+import { OTHER } from '../railway/board.ts';
 import { ofNumber, without } from '../railway/cards.ts';
 import { actionOf, DUMP, END, PASS, ROLL, STACK } from '../railway/codec.ts';
 import { listPlaces, openingEnds } from '../railway/lay.ts';
-import { listOptions, randomOption } from '../railway/options.ts';
+import { listOptions } from '../railway/options.ts';
 import { UNFIT } from './number-rule.ts';
 import { PHASES } from './state.ts';
 import { LokNRollTurn } from './turn.ts';
@@ -49,7 +50,7 @@ export abstract class LokNRollChoice extends LokNRollTurn {
       case TURN:
         return this.randomTurn(random);
       case LAYING:
-        return this.randomLay(ofNumber(this.laidNumber), ROLLING, random);
+        return this.randomLay(ofNumber(this.laidNumber), ROLLING, 0, random);
       case STACKING:
         return this.randomStack(random);
       case DUMPING:
@@ -84,35 +85,31 @@ export abstract class LokNRollChoice extends LokNRollTurn {
   }
 
   private randomTurn(random: Random): Action {
-    const { hand, cards } = this;
-    const { rubble } = cards;
-    if (((hand.low & rubble[0]!) | (hand.high & rubble[1]!)) !== 0) return this.randomTurnWithRubble(random);
-    return this.randomLay(this.fitting(), PASSING, random);
-  }
-
-  /** Dumping has its share of the actions; the rest is as without rubble. */
-  private randomTurnWithRubble(random: Random): Action {
-    const { hand, cards } = this;
-    const { numbered, rubble } = cards;
-    const low = hand.low & rubble[0]!;
-    const high = hand.high & rubble[1]!;
-    const top = 2 * this.topNumber;
-    const dumps = countBits(low, high) + countBits(low & numbered[top]!, high & numbered[top + 1]!);
-    const others = 1 + this.countLays(this.fitting());
-    if (random.below(others + dumps) < others) return this.randomLay(this.fitting(), PASSING, random);
-    return this.randomKeep(DUMP, low, high, random);
+    const { rubble } = this.cards;
+    const low = this.hand.low & rubble[0]!;
+    const high = this.hand.high & rubble[1]!;
+    const dumps = (low | high) === 0 ? 0 : this.countKeeps(low, high);
+    const action = this.randomLay(this.fitting(), PASSING, dumps, random);
+    return action === OTHER ? this.randomKeep(DUMP, low, high, random) : action;
   }
 
   private randomDump(random: Random): Action {
-    const { rubble, numbered } = this.cards;
+    const { rubble } = this.cards;
     const low = this.hand.low & rubble[0]!;
     const high = this.hand.high & rubble[1]!;
-    const top = 2 * this.topNumber;
-    return randomOption(random, ENDING, DUMP, low, high, low & numbered[top]!, high & numbered[top + 1]!);
+    const dumps = this.countKeeps(low, high);
+    return random.below(dumps + 1) === dumps ? ENDING : this.randomKeep(DUMP, low, high, random);
   }
 
   private randomStack(random: Random): Action {
     return this.randomKeep(STACK, this.pending.low, this.pending.high, random);
+  }
+
+  /** In how many ways one of some cards can be put onto the penalty pile. */
+  private countKeeps(low: number, high: number): number {
+    const { numbered } = this.cards;
+    const top = 2 * this.topNumber;
+    return countBits(low, high) + countBits(low & numbered[top]!, high & numbered[top + 1]!);
   }
 
   /** One way to put one of some cards onto the penalty pile. */

@@ -5,7 +5,7 @@ import type { Awaits, Position } from '../contract/position.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { cardOf, DUMP, END, flagOf, kindOf, LAY, PASS, PLACE, ROLL, STACK } from '../railway/codec.ts';
+import { cardOf, flagOf, kindIndex, kindOf } from '../railway/codec.ts';
 import { rollOdds } from '../railway/roll.ts';
 import { codecOf } from './codec.ts';
 import type { LokNRollEvent } from './events.ts';
@@ -15,6 +15,14 @@ import { decide } from './score.ts';
 import { place } from './setup.ts';
 import type { LokNRollState } from './state.ts';
 import { stateOf, viewOf } from './view.ts';
+
+const DUMP = kindIndex('dump');
+const END = kindIndex('end');
+const LAY = kindIndex('lay');
+const PASS = kindIndex('pass');
+const PLACE = kindIndex('place');
+const ROLL = kindIndex('roll');
+const STACK = kindIndex('stack');
 
 /** A game of LOK'n'ROLL at a moment, in any of its modes. */
 export class LokNRollPosition extends LokNRollChoice implements Position<LokNRollState, LokNRollEvent> {

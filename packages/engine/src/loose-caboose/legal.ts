@@ -16,8 +16,7 @@ const ROLLING = actionOf(ROLL, 0, 0);
 export abstract class LooseCabooseChoice extends LooseCabooseTurn {
   /** RW-7 to RW-9. */
   protected override get open(): number {
-    const { room, loops } = this.railway;
-    return room & ~loops;
+    return this.railway.roomWithoutLoops;
   }
 
   /** The directions that can be chosen: `b` always, `a` unless its front would be closed (LC-5). */
@@ -45,9 +44,9 @@ export abstract class LooseCabooseChoice extends LooseCabooseTurn {
   randomAction(random: Random): Action {
     switch (this.stage) {
       case TURN:
-        return this.randomLay(ANY, PASSING, random);
+        return this.randomLay(ANY, PASSING, 0, random);
       case LAYING:
-        return this.randomLay(ofNumber(this.laidNumber), ROLLING, random);
+        return this.randomLay(ofNumber(this.laidNumber), ROLLING, 0, random);
       default: {
         const actions = this.legalActions();
         return actions[random.below(actions.length)]!;

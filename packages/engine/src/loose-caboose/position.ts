@@ -5,7 +5,7 @@ import type { Awaits, Position } from '../contract/position.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { cardOf, flagOf, HEADING_CHOICE, kindOf, LAY, PASS, PLACE, ROLL } from '../railway/codec.ts';
+import { cardOf, flagOf, kindIndex, kindOf } from '../railway/codec.ts';
 import { rollOdds } from '../railway/roll.ts';
 import { codecOf } from './codec.ts';
 import type { LooseCabooseEvent } from './events.ts';
@@ -15,6 +15,12 @@ import { decide } from './score.ts';
 import { head, place } from './setup.ts';
 import type { LooseCabooseState } from './state.ts';
 import { stateOf, viewOf } from './view.ts';
+
+const HEADING_CHOICE = kindIndex('heading');
+const LAY = kindIndex('lay');
+const PASS = kindIndex('pass');
+const PLACE = kindIndex('place');
+const ROLL = kindIndex('roll');
 
 /** A game of Loose Caboose at a moment. */
 export class LooseCaboosePosition

@@ -5,14 +5,14 @@ import type { Tell } from '../contract/event.ts';
 import type { Random } from '../contract/random.ts';
 import { type Seat, NOBODY } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
-import { countBits } from './bits.ts';
+import { countBits, nthBit } from './bits.ts';
 import { type RailwayCards, layRow, NO_CARD } from './cards.ts';
 import { Chain, type Links, noLinks } from './chain.ts';
-import { LAY } from './codec.ts';
+import { actionOf, LAY } from './codec.ts';
 import type { Drew, Laid, Rolled } from './events.ts';
 import { ALL_PLACEMENTS } from './geometry.ts';
 import { Hand } from './hand.ts';
-import { listOptions, randomOption } from './options.ts';
+import { listOptions } from './options.ts';
 import { Railway } from './railway.ts';
 import { tellDrew, tellLaid } from './tell.ts';
 
@@ -21,9 +21,12 @@ export type RailwaySetup = Setup<Deck<RailwayCard>>;
 /** The dice of the roll that is being made. */
 const RESULTS: number[] = [];
 
+/** No action: see `randomLay`. */
+export const OTHER = -1 as Action;
+
 /**
- * What both railway games have on the table, as plain data: the rules that write to it are in the games' folders. Cards are
- * indices of the compiled deck.
+ * What both railway games have on the table, as plain data, and what they do with it alike. The rest of the rules is in the
+ * games' folders. Cards are indices of the compiled deck.
  */
 export abstract class RailwayBoard {
   // `declare`: a field that is undefined before the constructor fills it is one that V8 checks at every use.
@@ -62,8 +65,8 @@ export abstract class RailwayBoard {
     const hands = [(this.hand = new Hand())];
     const penalties = [(this.penalty = new Chain(this.links))];
     for (let seat = 1; seat < seats; seat++) {
-      hands.push(new Hand());
-      penalties.push(new Chain(this.links));
+      hands[seat] = new Hand();
+      penalties[seat] = new Chain(this.links);
     }
     this.hands = hands;
     this.penalties = penalties;
@@ -98,33 +101,27 @@ export abstract class RailwayBoard {
     );
   }
 
-  protected countLays(kind: number): number {
-    const { low, high } = this.hand;
-    const { lays } = this.cards;
-    const row = layRow(kind, this.open);
-    return (
-      countBits(low & lays[row]!, high & lays[row + 1]!) +
-      countBits(low & lays[row + 2]!, high & lays[row + 3]!)
-    );
-  }
-
-  /** One of them, or the action that is always allowed, each as likely as the others. */
-  protected randomLay(kind: number, always: Action, random: Random): Action {
+  /**
+   * One of them, or the action that is always allowed, each as likely as the others. With `more` other actions beside them
+   * it may be one of those instead: then OTHER is given.
+   */
+  protected randomLay(kind: number, always: Action, more: number, random: Random): Action {
     const { low, high } = this.hand;
     const { lays } = this.cards;
     const track = layRow(kind, ALL_PLACEMENTS);
-    // Mostly nothing of this kind is in the hand: then it does not matter what is open.
-    if (((low & lays[track]!) | (high & lays[track + 1]!)) === 0) return always;
+    // Often nothing of this kind is in the hand: then it does not matter what is open.
+    if ((more | (low & lays[track]!) | (high & lays[track + 1]!)) === 0) return always;
     const row = layRow(kind, this.open);
-    return randomOption(
-      random,
-      always,
-      LAY,
-      low & lays[row]!,
-      high & lays[row + 1]!,
-      low & lays[row + 2]!,
-      high & lays[row + 3]!,
-    );
+    const low0 = low & lays[row]!;
+    const high0 = high & lays[row + 1]!;
+    const low1 = low & lays[row + 2]!;
+    const high1 = high & lays[row + 3]!;
+    const count0 = countBits(low0, high0);
+    const count = count0 + countBits(low1, high1);
+    const n = random.below(count + 1 + more);
+    if (n < count0) return actionOf(LAY, nthBit(low0, high0, n), 0);
+    if (n < count) return actionOf(LAY, nthBit(low1, high1, n - count0), 1);
+    return n === count ? always : OTHER;
   }
 
   /** The top card goes into the hand of the seat whose turn begins (LR-11, LC-9). */

@@ -2,11 +2,13 @@
  * What lies in the way of the next card: which placements overlap a laid card (RW-7), and which run into one (RW-9). How the
  * railway lies as a whole does not matter: its front is at (0, 0) here, with heading 0.
  */
-import { OUTLINES, PLACEMENT_COUNT, type Spot, SPOTS } from './geometry.ts';
+import { CARD_HEIGHT, OUTLINES, PLACEMENT_COUNT, type Spot, SPOTS } from './geometry.ts';
 import { placementOfTrack, type Track } from './track.ts';
 
 /** How far a placement turns the rails: the heading that an eastward front becomes. */
 const TURNS = SPOTS.slice(0, PLACEMENT_COUNT).map((spot) => spot.heading);
+
+const REACH = 2 * CARD_HEIGHT;
 
 /** The placements, as a set, that overlap one of the tracks with the indices from `back` to before `end` (RW-7). */
 export function overlapsAfter(tracks: readonly Track[], back: number, end: number): number {
@@ -21,7 +23,7 @@ export function overlapsAfter(tracks: readonly Track[], back: number, end: numbe
     const spot = SPOTS[heading * PLACEMENT_COUNT + placement]!;
     x -= spot.frontX;
     y -= spot.frontY;
-    if (i < end) overlaps |= overlapsWith(spot, x, y);
+    if (i < end && isNear(x, y)) overlaps |= overlapsWith(spot, x, y);
   }
   return overlaps;
 }
@@ -38,9 +40,14 @@ export function loopsAfter(tracks: readonly Track[], back: number, end: number):
     const spot = SPOTS[heading * PLACEMENT_COUNT + placement]!;
     x -= spot.frontX;
     y -= spot.frontY;
-    if (i < end) loops |= loopsInto(spot, x, y);
+    if (i < end && isNear(x, y)) loops |= loopsInto(spot, x, y);
   }
   return loops;
+}
+
+/** A card that begins farther away than two cards are long cannot be in the way: most of a long railway is. */
+function isNear(x: number, y: number): boolean {
+  return x >= -REACH && x <= REACH && y >= -REACH && y <= REACH;
 }
 
 /** The placements that overlap a card, which is `spot` laid at (x, y): the interiors intersect where all four are negative. */

@@ -18,6 +18,11 @@ export const STACK = 7;
 const KINDS = ['dump', 'end', 'heading', 'lay', 'pass', 'place', 'roll', 'stack'] as const;
 export type RailwayKind = (typeof KINDS)[number];
 
+/** The number of a kind, for modules that want a constant of their own: V8 does not take an imported one for constant. */
+export function kindIndex(kind: RailwayKind): number {
+  return KINDS.indexOf(kind);
+}
+
 export const ENDS = ['a', 'b'] as const;
 
 export function actionOf(kind: number, card: number, flag: number): Action {

@@ -42,6 +42,12 @@ export function loopsAfterPath(path: Path): number {
   return (clearanceOf(path) >>> PLACEMENT_COUNT) & ALL_PLACEMENTS;
 }
 
+/** The placements that overlap no card of a path and run into none (RW-7, RW-9), as a set. */
+export function roomWithoutLoopsAfterPath(path: Path): number {
+  const clearance = clearanceOf(path);
+  return clearance & ~(clearance >>> PLACEMENT_COUNT) & ALL_PLACEMENTS;
+}
+
 function clearanceOf(path: Path): number {
   const known = clearances[path]!;
   return known === 0 ? explore(path) : known;

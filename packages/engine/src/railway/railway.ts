@@ -7,6 +7,7 @@ import {
   type Path,
   PATH_CARDS,
   roomAfterPath,
+  roomWithoutLoopsAfterPath,
 } from './path.ts';
 import type { Front } from './state.ts';
 import { cardOfTrack, type LaidTrack, layTrack, placementOfTrack, type Track, trackOf } from './track.ts';
@@ -74,6 +75,13 @@ export class Railway {
     const cards = tracks.length - back;
     if (cards <= PATH_CARDS) return loopsAfterPath(lastOf(path, cards));
     return loopsAfterPath(lastOf(path, PATH_CARDS)) | loopsAfter(tracks, back, tracks.length - PATH_CARDS);
+  }
+
+  /** The placements that overlap no card and make no loop (RW-7, RW-9), as a set. */
+  get roomWithoutLoops(): number {
+    const cards = this.tracks.length - this.back;
+    if (cards <= PATH_CARDS) return roomWithoutLoopsAfterPath(lastOf(this.path, cards));
+    return this.room & ~this.loops;
   }
 
   /** Lays a card at the front (RW-5, RW-6). */
