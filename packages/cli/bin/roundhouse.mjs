@@ -37,14 +37,32 @@ function give(problem) {
 /** @param {string} node */
 function start(node) {
   const child = spawn(node, [join(cli, 'src/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
-  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  const stopHandingOn = handOnSignals(child);
   child.once('error', ({ message }) => give(`The Node of the dependencies does not start: ${message}.`));
   child.once('exit', (code, signal) => {
-    for (const name of signals) process.removeAllListeners(name);
+    stopHandingOn();
     if (signal) process.kill(process.pid, signal);
     else process.exitCode = code ?? FAULT;
   });
+}
+
+/**
+ * Under npx there is a shell in between, which dies of a signal to npx without handing it on: a parent that is gone is
+ * such a signal, too.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function handOnSignals(child) {
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+  const handOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+  for (const signal of signals) process.on(signal, handOn);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.env['npm_lifecycle_event'] && process.ppid !== parent) handOn('SIGTERM');
+  }, 200);
+  return () => {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, handOn);
+  };
 }
 
 const node = usableNode();

@@ -52,4 +52,19 @@ describe('the launcher', { timeout: 30_000 }, () => {
     child.kill('SIGTERM');
     expect(await result).toMatchObject({ code: null, signal: 'SIGTERM', stderr: '' });
   });
+
+  test('nothing is left running when npx is ended, which tells only its shell', async () => {
+    const command = `"${process.execPath}" "${BIN}" trace; true`;
+    const input = spawn('cat');
+    const shell = spawn('sh', ['-c', command], {
+      env: { ...process.env, npm_lifecycle_event: 'npx' },
+      stdio: [input.stdout, 'pipe', 'pipe'],
+    });
+    const result = ended(shell);
+    input.stdin.write('{\n');
+    await once(shell.stdout!, 'data');
+    shell.kill('SIGKILL');
+    expect(await result).toMatchObject({ signal: 'SIGKILL', stderr: '' });
+    input.stdin.end();
+  });
 });
