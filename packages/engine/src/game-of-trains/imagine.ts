@@ -16,33 +16,69 @@ export function imagine(
   random: Random,
 ): GameOfTrainsPosition {
   const { setup, state } = view;
-  const wagons = wagonsOf(setup.deck);
-  const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagons, wagons.all.slice());
+  const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagonsOf(setup.deck), []);
   position.stage = PHASES.indexOf(view.phase as Phase);
   position.actor = view.actor ?? NOBODY;
   position.first = memory.first;
   position.turns = memory.turns;
   position.winner = state.outcome?.winners[0] ?? NOBODY;
-  layOpenCards(position, state);
-  dealHiddenCards(position, state, memory, random);
+  const cards = new Cards(position, random);
+  layOpenCards(position, state, cards);
+  dealHiddenCards(position, state, memory, cards);
   return position;
 }
 
-function cardOf({ wagons }: GameOfTrainsPosition, id: number | null): number {
-  return id === null ? NONE : wagons.byId.get(id)!;
+/** The cards of a deck: those that are known are taken by their numbers, the others are dealt. */
+class Cards {
+  private readonly position: GameOfTrainsPosition;
+  private readonly random: Random;
+  private readonly isKnown: boolean[];
+  private hidden: number[] = [];
+
+  constructor(position: GameOfTrainsPosition, random: Random) {
+    this.position = position;
+    this.random = random;
+    this.isKnown = Array<boolean>(position.wagons.all.length).fill(false);
+  }
+
+  take(id: number): number {
+    const card = this.position.wagons.byId.get(id)!;
+    this.isKnown[card] = true;
+    return card;
+  }
+
+  /** Shuffles what nobody has taken. */
+  hideOthers(): void {
+    this.hidden = this.shuffled(this.position.wagons.all.filter((card) => !this.isKnown[card]));
+  }
+
+  deal(): number {
+    return this.hidden.pop()!;
+  }
+
+  /** What is left, and `piled`, in random order. */
+  rest(piled: readonly number[]): number[] {
+    return this.shuffled([...this.hidden, ...piled]);
+  }
+
+  private shuffled(cards: number[]): number[] {
+    flowingChance(this.random).shuffle(cards, cards.length, []);
+    return cards;
+  }
 }
 
-function layOpenCards(position: GameOfTrainsPosition, state: GameOfTrainsState): void {
+function layOpenCards(position: GameOfTrainsPosition, state: GameOfTrainsState, cards: Cards): void {
   for (const [seat, row] of state.rows.entries()) {
-    for (const [index, id] of row.entries()) position.setWagon(seat, index + 1, cardOf(position, id));
-  }
-  for (const [seat, cards] of state.protection.entries()) {
-    for (const [spot, id] of cards.entries()) {
-      if (id !== null) position.protect(seat, positionOf(spot), cardOf(position, id));
+    for (const [index, id] of row.entries()) {
+      position.setWagon(seat, index + 1, id === null ? NONE : cards.take(id));
     }
   }
-  for (const id of state.market) layInMarket(position, cardOf(position, id));
-  position.held = cardOf(position, state.held);
+  for (const [seat, spots] of state.protection.entries()) {
+    for (const [spot, id] of spots.entries()) {
+      if (id !== null) position.protect(seat, positionOf(spot), cards.take(id));
+    }
+  }
+  for (const id of state.market) layInMarket(position, cards.take(id));
 }
 
 /** Pairs that stay in the market have arrived since the last action (GT-6, GT-17). */
@@ -57,60 +93,32 @@ function dealHiddenCards(
   position: GameOfTrainsPosition,
   state: GameOfTrainsState,
   memory: GameOfTrainsMemory,
-  random: Random,
+  cards: Cards,
 ): void {
-  const hidden = shuffled(hiddenCards(position, state, memory), random);
-  for (const id of memory.discarded) position.discard(cardOf(position, id));
-  while (position.discardCount < (state.discard as number)) position.discard(hidden.pop()!);
-  if (position.stage === STAGE.PLACING && state.held === null) position.held = hidden.pop()!;
-  const drawn = position.stage === STAGE.PREPARE ? dealDrawnCards(position, state, hidden) : [];
-  const piled = memory.piled.map((id) => cardOf(position, id));
-  const pile = shuffled([...hidden, ...piled], random);
-  for (const [index, card] of [...pile, ...drawn.toReversed()].entries()) position.pile[index] = card;
+  const take = (id: number) => cards.take(id);
+  const drawn = state.drawn.map((own) => (typeof own === 'number' ? [] : own.map(take)));
+  const held = state.held === null ? NONE : take(state.held);
+  const piled = memory.piled.map(take);
+  for (const id of memory.discarded) position.discard(take(id));
+  cards.hideOthers();
+  while (position.discardCount < (state.discard as number)) position.discard(cards.deal());
+  if (position.stage === STAGE.PLACING) position.held = held === NONE ? cards.deal() : held;
+  const above = position.stage === STAGE.PREPARE ? dealDrawnCards(position, drawn, cards) : [];
+  const pile = cards.rest(piled);
+  position.pile = [...pile, ...above.toReversed()];
   position.pileCount = pile.length;
 }
 
-/** The cards of which the viewer does not know where they are. */
-function hiddenCards(
-  { wagons }: GameOfTrainsPosition,
-  { rows, protection, market, held, drawn }: GameOfTrainsState,
-  { discarded, piled }: GameOfTrainsMemory,
-): number[] {
-  const own = drawn.filter((cards) => typeof cards !== 'number').flat();
-  const known = new Set([
-    ...rows.flat(),
-    ...protection.flat(),
-    ...market,
-    held,
-    ...own,
-    ...discarded,
-    ...piled,
-  ]);
-  return [...wagons.ids.keys()].filter((card) => !known.has(wagons.ids[card]!));
-}
-
 /** The cards drawn in the setup in the order of drawing (GT-4); what has gone elsewhere from there no longer matters. */
-function dealDrawnCards(
-  position: GameOfTrainsPosition,
-  state: GameOfTrainsState,
-  hidden: number[],
-): number[] {
-  const cards: number[] = [];
+function dealDrawnCards(position: GameOfTrainsPosition, own: readonly number[][], cards: Cards): number[] {
+  const drawn: number[] = [];
   let seat = position.first;
   do {
-    const drawn = state.drawn[seat]!;
-    const own = typeof drawn === 'number' ? [] : drawn.map((id) => cardOf(position, id));
     const isGone = position.drawnCount(seat) === 0;
     for (let index = 0; index <= position.distance(seat); index++) {
-      cards.push(isGone ? 0 : (own[index] ?? hidden.pop()!));
+      drawn.push(isGone ? 0 : (own[seat]![index] ?? cards.deal()));
     }
     seat = position.after(seat);
   } while (seat !== position.first);
-  return cards;
-}
-
-function shuffled(cards: readonly number[], random: Random): number[] {
-  const pile = [...cards];
-  flowingChance(random).shuffle(pile, pile.length, []);
-  return pile;
+  return drawn;
 }

@@ -30,7 +30,10 @@ for (let set = 0; set < SETS; set++) {
 
 /** Every legal action, in no order. */
 export function legalActions(board: GameOfTrainsBoard): Action[] {
-  return Array.from({ length: countActions(board) }, (_, n) => nthAction(board, n));
+  const actions: Action[] = [];
+  const count = countActions(board);
+  for (let n = 0; n < count; n++) actions.push(nthAction(board, n));
+  return actions;
 }
 
 /** One legal action, each as likely as the others. */
