@@ -1,0 +1,45 @@
+/** What stands in a row or is missing: null for a wagon that was removed. */
+export type Row = readonly (number | null)[];
+
+/** The rank of a wagon that is not there. */
+const MISSING = -2;
+
+/** The numbers of a deck, ascending: how many of them lie between two wagons says how long the wait is for one that fits. */
+export class Distance {
+  private readonly count: number;
+  private readonly ranks: ReadonlyMap<number | null, number>;
+
+  constructor(numbers: readonly number[]) {
+    this.count = numbers.length;
+    this.ranks = new Map(numbers.toSorted((one, other) => one - other).map((number, rank) => [number, rank]));
+  }
+
+  /**
+   * How far a row is from ascending, in draws: some wagons stay, the others wait for a card that fits between those that
+   * stay. The best choice of those that stay is found from left to right. 0 is a row that has won.
+   */
+  of(row: Row): number {
+    const stops = [-1, ...row.map((number) => this.ranks.get(number) ?? MISSING), this.count];
+    const draws = stops.map(() => Infinity);
+    draws[0] = 0;
+    for (let to = 1; to < stops.length; to++) draws[to] = this.drawsTo(stops, draws, to);
+    return draws.at(-1)!;
+  }
+
+  /** The fewest draws until everything left of a stop is in order, if what stands there stays. */
+  private drawsTo(stops: readonly number[], draws: readonly number[], to: number): number {
+    if (stops[to] === MISSING) return Infinity;
+    let fewest = Infinity;
+    for (let from = 0; from < to; from++) {
+      const between = stops[to]! - stops[from]! - 1;
+      fewest = Math.min(fewest, draws[from]! + this.wait(to - from - 1, between));
+    }
+    return fewest;
+  }
+
+  /** How many draws so many gaps in a row take, where so many numbers fit into them. */
+  private wait(gaps: number, fitting: number): number {
+    if (fitting < gaps) return Infinity;
+    return gaps === 0 ? 0 : (gaps * this.count) / fitting;
+  }
+}
