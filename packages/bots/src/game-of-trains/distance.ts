@@ -37,9 +37,15 @@ export class Distance {
     return fewest;
   }
 
-  /** How many draws so many gaps in a row take, where so many numbers fit into them. */
+  /**
+   * How many draws so many gaps in a row take, where so many numbers fit into them: each gap has its share of the numbers,
+   * and the fewer gaps are left, the longer is the wait for one of theirs.
+   */
   private wait(gaps: number, fitting: number): number {
     if (fitting < gaps) return Infinity;
-    return gaps === 0 ? 0 : (gaps * this.count) / fitting;
+    const share = fitting / gaps;
+    let draws = 0;
+    for (let left = gaps; left > 0; left--) draws += this.count / (share * left);
+    return draws;
   }
 }
