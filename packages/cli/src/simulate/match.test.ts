@@ -32,7 +32,7 @@ test('a deal is a function of the seed and of its number', async () => {
   expect(reseeded).not.toEqual(one);
 });
 
-test('a bot that plays against itself has seats that are worth the same', async () => {
+test('one bot alone has all seats of one game', async () => {
   const alone: Match = { ...match, bots: ['random'] };
   const [game, ...more] = await playDeal(alone, setupOf(alone), 0);
   expect(game!.seating).toEqual([0, 0]);
