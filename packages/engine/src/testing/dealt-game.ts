@@ -16,13 +16,16 @@ import { setupOf } from './setups.ts';
  */
 export interface Deal {
   readonly mode?: string;
+  /** 2 where nothing is said, 1 in the modes for one person. */
   readonly players?: number;
-  /** 0 where nothing is said. */
-  readonly first?: number;
+  /** The starting seat, 0 where nothing is said; in a list where chance picks it. */
+  readonly first?: number | readonly [picked: number];
   /** The first cards of the draw pile, which make the opening; a card is laid by `a` unless it says `B3r:b`. */
   readonly opening?: string;
   /** How many of them are laid; all of them where nothing is said, and the game goes on to the first turn. */
   readonly laid?: number;
+  /** Chance lays the opening: what it picks, the direction of Loose Caboose included. */
+  readonly picks?: readonly number[];
   /** The direction in Loose Caboose. */
   readonly heading?: 'a' | 'b';
   /** Per seat the two cards that it is dealt. */
@@ -30,6 +33,8 @@ export interface Deal {
   /** The draw pile when the first turn begins, top first. Cards that nobody names lie below, straights with a 1. */
   readonly pile?: string;
   readonly die?: readonly number[];
+  /** The chance of what happens before the first decision of a turn: Betsy's, who may begin. */
+  readonly then?: readonly ChanceEntry[];
 }
 
 const SHAPE_OF: Readonly<Record<string, Shape>> = { s: 'straight', r: 'right', l: 'left' };
@@ -51,11 +56,20 @@ const LEAST_TRACK = 40;
 /** Deals a game as it is written and plays until the first turn, or until as many cards as it says are laid. */
 export function deal<State, Event extends BaseEvent>(
   game: Game<State, Event>,
-  { mode = 'standard', players = 2, first = 0, die, ...cards }: Deal = {},
+  written: Deal = {},
 ): DealtGame<State, Event> {
-  const { deck, chance, actions } = dealCards(game, players, first, cards);
-  const header = { mode, players, first, opening: 'players', deck: die ? { ...deck, die } : deck };
-  const dealt = new DealtGame(game, header, chance);
+  const { mode = 'standard', first = 0, picks, die } = written;
+  const players = written.players ?? (mode === 'standard' ? 2 : 1);
+  const picked = typeof first !== 'number';
+  const { deck, chance, actions } = dealCards(game, players, picked ? first[0] : first, written);
+  const header = {
+    mode,
+    players,
+    ...(!picked && { first }),
+    opening: picks ? 'dealt' : 'players',
+    deck: die ? { ...deck, die } : deck,
+  };
+  const dealt = new DealtGame(game, header, picked ? [['pick', first[0]], ...chance] : chance);
   if (actions.length > 0) dealt.play(actions.join(', '));
   return dealt;
 }
@@ -71,6 +85,7 @@ export class DealtGame<State, Event extends BaseEvent> {
     this.chance = [...chance];
     this.script = scriptedChance(this.chance);
     this.course = new Course(game as Game, setupOf(game as Game, header), this.script);
+    this.checkChance();
   }
 
   get state(): State {
@@ -92,15 +107,13 @@ export class DealtGame<State, Event extends BaseEvent> {
   }
 
   /**
-   * Plays actions, separated by commas, and gives what happened as lines. All chance that they meet is given, and no more,
-   * but in the opening, where what was dealt is still to come.
+   * Plays actions, separated by commas, and gives what happened as lines. `chance` is what they meet, and no more.
    */
   play(line: string, ...chance: readonly ChanceEntry[]): string[] {
     this.chance.push(...chance);
     const before = this.course.steps.length;
     for (const text of line.split(', ')) this.course.act(this.legalAction(text), this.script);
-    const left = this.chance.length - this.script.consumed;
-    if (left > 0 && this.course.position.phase !== 'opening') throw new Error(`${left} chances are left`);
+    this.checkChance();
     return this.course.steps.slice(before).flatMap(({ events }) => events.map(eventLine));
   }
 
@@ -129,8 +142,19 @@ export class DealtGame<State, Event extends BaseEvent> {
     return [start, ...steps].flatMap(({ events }) => events) as readonly BaseEvent[] as readonly Event[];
   }
 
+  /** Of all that has happened what is of these kinds, as lines. */
+  told(...kinds: readonly Event['kind'][]): string[] {
+    return this.events.filter(({ kind }) => kinds.includes(kind)).map(eventLine);
+  }
+
   private get codec() {
     return this.course.game.codec(this.course.setup);
+  }
+
+  /** In the opening what was dealt is still to come; later all chance that was given has been met. */
+  private checkChance(): void {
+    const left = this.chance.length - this.script.consumed;
+    if (left > 0 && this.course.position.phase !== 'opening') throw new Error(`${left} chances are left`);
   }
 
   private legalAction(text: string): Action {
@@ -151,20 +175,24 @@ function leaves(value: unknown): string[] {
   return typeof value === 'object' ? Object.values(value).flatMap(leaves) : [String(value)];
 }
 
-/** The deck, the shuffles and the actions that a deal comes to. */
-function dealCards(game: Game, players: number, first: number, cards: Deal) {
-  const opening = words(cards.opening ?? OPENING[game.id]!).map((word) => word.split(':'));
+/** The deck, the chance and the actions that a deal comes to. */
+function dealCards(game: Game, players: number, first: number, written: Deal) {
+  const { laid, picks, heading = 'b', then = [] } = written;
+  const opening = words(written.opening ?? OPENING[game.id]!).map((word) => word.split(':'));
   const shown = opening.map(([card]) => card!);
   const aside = shown.filter(isRubble);
-  const rest = restOfPile(game, players, first, shown, cards);
+  const rest = restOfPile(game, players, first, shown, written);
   const firstPile = [...shown, ...rest.filter((card) => !aside.includes(card))];
+  const again: ChanceEntry[] = aside.length > 0 ? [['shuffle', rest]] : [];
   const places = opening.filter(([card]) => !isRubble(card!)).map(([, end = 'a']) => `place ${end}`);
-  const headings = game.id === 'loose-caboose' ? [`heading ${cards.heading ?? 'b'}`] : [];
-  return {
-    deck: deckOf(game, [...new Set([...shown, ...rest])]),
-    chance: (aside.length > 0 ? [firstPile, rest] : [firstPile]).map((pile) => ['shuffle', pile] as const),
-    actions: cards.laid === undefined ? [...places, ...headings] : places.slice(0, cards.laid),
-  };
+  const headings = game.id === 'loose-caboose' ? [`heading ${heading}`] : [];
+  const chance: ChanceEntry[] = [['shuffle', firstPile], ...(picks ?? []).map(pick), ...again, ...then];
+  const actions = laid === undefined ? [...places, ...headings] : places.slice(0, laid);
+  return { deck: deckOf(game, [...new Set([...shown, ...rest])]), chance, actions: picks ? [] : actions };
+}
+
+function pick(index: number): ChanceEntry {
+  return ['pick', index];
 }
 
 /** What lies below the opening: what is removed unseen, the hands, the pile, and what nobody names. */
