@@ -14,8 +14,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Does work that may take long. A signal (Ctrl-C) aborts it and lets it put things in order; however it ends then, this
- * throws `Interrupted`.
+ * Does work that may take long. A signal (Ctrl-C) aborts it and lets it put things in order; if it fails then, this throws
+ * `Interrupted`. Further signals, as when both a terminal and a launcher tell, change nothing.
  */
 export async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const controller = new AbortController();
@@ -27,6 +27,6 @@ export async function interruptible<Value>(work: (signal: AbortSignal) => Promis
     controller.signal.throwIfAborted();
     throw error;
   } finally {
-    for (const signal of SIGNALS) process.off(signal, abort);
+    if (!controller.signal.aborted) for (const signal of SIGNALS) process.off(signal, abort);
   }
 }
