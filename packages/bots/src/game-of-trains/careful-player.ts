@@ -11,7 +11,7 @@ import {
   type WagonCard,
 } from '@roundhouse/engine';
 import {
-  GameOfTrainsCodec,
+  type GameOfTrainsCodec,
   type GameOfTrainsMemory,
   type GameOfTrainsPosition,
   gameOfTrains,
