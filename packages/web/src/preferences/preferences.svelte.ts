@@ -10,28 +10,28 @@ const KEY = 'roundhouse.preferences';
 interface Stored {
   readonly language?: unknown;
   readonly pace?: unknown;
-  readonly names?: unknown;
+  readonly setup?: unknown;
 }
 
 /** What this device prefers, kept from visit to visit where the browser allows it. */
 export class Preferences {
   language = $state<Language>('en');
   pace = $state<Pace>('normal');
-  /** The names of the people who played last on this device, in the order of their seats. */
-  names = $state.raw<readonly string[]>([]);
+  /** What was chosen when a game was dealt last; whoever proposes it again reads it with care. */
+  setup = $state.raw<unknown>();
 
   constructor() {
-    const { language, pace, names } = read();
+    const { language, pace, setup } = read();
     const spoken = typeof language === 'string' && isLanguage(language) ? language : undefined;
     this.language = spoken ?? pickLanguage(navigator.languages);
     if (typeof pace === 'string' && Object.hasOwn(PACES, pace)) this.pace = pace as Pace;
-    if (Array.isArray(names)) this.names = names.filter((name) => typeof name === 'string');
+    this.setup = setup;
   }
 
-  keep(changes: Partial<Pick<Preferences, 'language' | 'pace' | 'names'>>): void {
+  keep(changes: Partial<Pick<Preferences, 'language' | 'pace' | 'setup'>>): void {
     Object.assign(this, changes);
-    const { language, pace, names } = this;
-    write({ language, pace, names });
+    const { language, pace, setup } = this;
+    write({ language, pace, setup });
   }
 }
 

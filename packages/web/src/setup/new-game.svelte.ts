@@ -1,4 +1,5 @@
 import { type Game, games, type ModeFacts, type Opening, type Seat } from '@roundhouse/engine';
+import type { SetupChoice } from './setup-choice.ts';
 import type { Sitter } from '../keep/kept-game.ts';
 
 /** What the engine is asked to set up (TR-1). */
@@ -11,17 +12,15 @@ export interface Wanted {
   readonly deck: 'standard';
 }
 
-const MOST_SEATS = 4;
-
 /** The form in which a game is agreed on. Whatever is chosen, it always stands for a game that can be played. */
 export class NewGame {
-  game = $state('lok-n-roll');
+  game = $state('');
   opening = $state<Opening>('players');
   /** The starting seat; null: chance decides. */
   first = $state<Seat | null>(null);
   sitters = $state<Sitter[]>([]);
-  private chosenMode = $state('standard');
-  private chosenSeats = $state(2);
+  private chosenMode = $state('');
+  private chosenSeats = $state(0);
 
   readonly facts: Game = $derived(games[this.game]!);
   readonly modes: readonly string[] = $derived(Object.keys(this.facts.modes));
@@ -33,11 +32,19 @@ export class NewGame {
   /** Those who take part, automata not counted. */
   readonly seated: readonly Sitter[] = $derived(this.sitters.slice(0, this.seats));
 
-  /** The names that were used last, and a computer player for every seat but the first. */
-  constructor(names: readonly string[], computer: string) {
-    this.sitters = Array.from({ length: MOST_SEATS }, (_, seat) =>
-      seat === 0 ? { kind: 'person', name: names[0] ?? '' } : { kind: 'computer', name: computer },
-    );
+  /** Begins with what was chosen last. */
+  constructor({ game, mode, seats, opening, sitters }: SetupChoice) {
+    this.game = game;
+    this.chosenMode = mode;
+    this.chosenSeats = seats;
+    this.opening = opening;
+    this.sitters = [...sitters];
+  }
+
+  /** What is chosen now, to be proposed the next time. */
+  get choice(): SetupChoice {
+    const { game, chosenMode: mode, chosenSeats: seats, opening, sitters } = this;
+    return { game, mode, seats, opening, sitters: $state.snapshot(sitters) };
   }
 
   chooseGame(game: string): void {

@@ -2,6 +2,19 @@ import { checkSetup, games } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NewGame } from './new-game.svelte.ts';
+import { readChoice } from './setup-choice.ts';
+
+/** What may be stored: anything at all, or nearly what should be. */
+const STORED = fc.oneof(
+  fc.jsonValue(),
+  fc.record({
+    game: fc.oneof(fc.constantFrom(...Object.keys(games), '__proto__'), fc.jsonValue()),
+    mode: fc.oneof(fc.constantFrom('solo', 'betsy'), fc.jsonValue()),
+    seats: fc.oneof(fc.integer(), fc.jsonValue()),
+    opening: fc.oneof(fc.constant('dealt'), fc.jsonValue()),
+    sitters: fc.array(fc.record({ kind: fc.constantFrom('person', 'computer'), name: fc.jsonValue() })),
+  }),
+);
 
 const STEPS = fc.array(
   fc.oneof(
@@ -31,8 +44,8 @@ function choose(wanted: NewGame, { game, mode, seats, first, opening }: Step): v
 
 test('whatever is chosen in whatever order, the form stands for a game that can be played (TR-1)', () => {
   fc.assert(
-    fc.property(STEPS, (steps) => {
-      const wanted = new NewGame([], 'careful');
+    fc.property(STORED, STEPS, (stored, steps) => {
+      const wanted = new NewGame(readChoice(stored));
       for (const step of steps as Step[]) choose(wanted, step);
       expect(checkSetup(wanted.wanted, games)).toMatchObject({ ok: true });
       expect(wanted.seated).toHaveLength(wanted.wanted.players);
@@ -40,18 +53,21 @@ test('whatever is chosen in whatever order, the form stands for a game that can 
   );
 });
 
-test('the first seat is for the person who played last on this device, the others for computers', () => {
-  const wanted = new NewGame(['Anna'], 'careful');
+test('at first one person plays against computers, later whoever played last', () => {
+  const wanted = new NewGame(readChoice(undefined));
   wanted.chooseSeats(3);
-  expect(wanted.seated).toEqual([
-    { kind: 'person', name: 'Anna' },
-    { kind: 'computer', name: 'careful' },
-    { kind: 'computer', name: 'careful' },
-  ]);
+  const careful = { kind: 'computer', name: 'careful' };
+  expect(wanted.seated).toEqual([{ kind: 'person', name: '' }, careful, careful]);
+
+  wanted.seat(1, { kind: 'person', name: 'Anna' });
+  wanted.chooseGame('loose-caboose');
+  const later = new NewGame(readChoice(JSON.parse(JSON.stringify(wanted.choice))));
+  expect(later.wanted).toEqual(wanted.wanted);
+  expect(later.seated).toEqual(wanted.seated);
 });
 
 test('what a mode has no room for comes back with the mode that has', () => {
-  const wanted = new NewGame([], 'careful');
+  const wanted = new NewGame(readChoice(undefined));
   wanted.chooseSeats(4);
   wanted.chooseMode('solo');
   expect(wanted.seats).toBe(1);
