@@ -22,7 +22,7 @@ import { Distance, type Row } from './distance.ts';
 /** Tables that are imagined for an action whose outcome hangs on hidden cards. */
 const WORLDS = 12;
 
-/** What a turn is worth: a row this many draws from the end is as good as lost time for everybody else. */
+/** What winning is worth, in draws: more than any row is away from the end. */
 const WON = 1000;
 
 /** How much the others' rows count beside one's own: they are attacked where it costs nothing. */
