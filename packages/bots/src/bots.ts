@@ -1,21 +1,42 @@
 import type { Invitation, Player } from '@roundhouse/engine';
 import { randomPlayer } from './random-player.ts';
 
-export const BOT_NAMES = ['random'] as const;
+export const BOT_NAMES = ['random', 'careful'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** What a bot can play: the modes of each game, by their names. */
 export type Repertoire = Readonly<Record<string, readonly string[]>>;
 
+type MakePlayer = (invitation: Invitation) => Player;
+
+/** What a game adds to the bots. Its player is loaded when it is asked for the first decision. */
+interface GameBots {
+  readonly modes: readonly string[];
+  readonly careful: () => Promise<MakePlayer>;
+}
+
 /** One line per game. */
-const everything: Repertoire = {
-  'lok-n-roll': ['standard', 'solo', 'solo-limit', 'betsy'],
-  'loose-caboose': ['standard'],
-  'game-of-trains': ['standard'],
+const games: Readonly<Record<string, GameBots>> = {
+  'lok-n-roll': {
+    modes: ['standard', 'solo', 'solo-limit', 'betsy'],
+    careful: async () => (await import('./lok-n-roll/careful-player.ts')).carefulPlayer,
+  },
+  'loose-caboose': {
+    modes: ['standard'],
+    careful: async () => (await import('./loose-caboose/careful-player.ts')).carefulPlayer,
+  },
+  'game-of-trains': {
+    modes: ['standard'],
+    careful: async () => (await import('./game-of-trains/careful-player.ts')).carefulPlayer,
+  },
 };
 
+const everything: Repertoire = Object.fromEntries(
+  Object.entries(games).map(([id, { modes }]) => [id, modes]),
+);
+
 /** All bots by their names, and what each of them plays. */
-export const bots: Readonly<Record<BotName, Repertoire>> = { random: everything };
+export const bots: Readonly<Record<BotName, Repertoire>> = { random: everything, careful: everything };
 
 function isBotName(name: string): name is BotName {
   return name in bots;
@@ -29,5 +50,17 @@ export function createPlayer(name: string, invitation: Invitation): Player {
   const { game, mode } = invitation.setup;
   if (!isBotName(name)) throw new RangeError(`no bot is called ${name}; there are ${BOT_NAMES.join(', ')}`);
   if (!bots[name][game]?.includes(mode)) throw new RangeError(`${name} does not play ${game} ${mode}`);
-  return randomPlayer(invitation);
+  if (name === 'random') return randomPlayer(invitation);
+  return loadedPlayer(games[game]!.careful, invitation);
+}
+
+/** A player that is there at once and loads its thoughts with the first decision. */
+function loadedPlayer(load: () => Promise<MakePlayer>, invitation: Invitation): Player {
+  let player: Player | undefined;
+  return {
+    async decide(...asked) {
+      player ??= (await load())(invitation);
+      return player.decide(...asked);
+    },
+  };
 }

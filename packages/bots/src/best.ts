@@ -1,0 +1,12 @@
+/** The first of the items that no other is worth more than. */
+export function best<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
+  let found = items[0]!;
+  let most = -Infinity;
+  for (const item of items) {
+    const value = worth(item);
+    if (value <= most) continue;
+    most = value;
+    found = item;
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import { flowingChance, type Invitation, type Player, seededRandom, type View } from '@roundhouse/engine';
+import {
+  codecOf,
+  looseCaboose,
+  type LooseCabooseMemory,
+  type LooseCabooseState,
+} from '@roundhouse/engine/loose-caboose';
+import type { RailwaySetup } from '@roundhouse/engine/railway';
+import { LookAhead } from '../railway/look-ahead.ts';
+import { judge } from './judge.ts';
+
+/** Tables that are imagined: what the next cards of the draw pile are matters near the end alone. */
+const WORLDS = 2;
+
+/** Weighs one turn ahead, over every roll of the dice. */
+export function carefulPlayer({ setup, seat, seed }: Invitation): Player {
+  const random = seededRandom(seed, seat);
+  const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, flowingChance(random));
+  return {
+    decide(view, memory, legal) {
+      if (legal.length === 1) return legal[0]!;
+      const seen = { ...view, setup } as View<LooseCabooseState>;
+      const imagine = () => looseCaboose.imagine(seen, memory as LooseCabooseMemory, random);
+      return ahead.choose(Array.from({ length: WORLDS }, imagine), legal);
+    },
+  };
+}

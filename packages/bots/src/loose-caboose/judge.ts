@@ -1,0 +1,70 @@
+import type { Seat } from '@roundhouse/engine';
+import type { LooseCaboosePosition } from '@roundhouse/engine/loose-caboose';
+import { costOfNextTurn, type PenaltyCosts } from '../railway/exposure.ts';
+import { keptOdds, liability } from '../railway/liability.ts';
+import type { Judge } from '../railway/look-ahead.ts';
+import {
+  type HeldCards,
+  heldCards,
+  numbersOf,
+  pileOf,
+  railwayNumbers,
+  rivalsOf,
+  roomAtFront,
+  sumOf,
+  turnsLeft,
+} from '../railway/reading.ts';
+import { pileAfter } from './cancelling.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** Longer chains of penalty cards are as good as this. */
+const MOST_PENALTIES = 5;
+
+const KEPT = keptOdds(WEIGHTS.fade);
+
+/** What a turn of Loose Caboose leaves is worth. Nothing is stacked: penalty cards lie at once (LC-15). */
+export const judge: Judge<LooseCaboosePosition> = {
+  stack() {},
+  worth: (position, seat) =>
+    position.phase === 'over' ? finalWorth(position, seat) : presentWorth(position, seat),
+};
+
+/** By how much the others are behind, on the mean. */
+function finalWorth(position: LooseCaboosePosition, seat: Seat): number {
+  const awaited = position.awaits();
+  const scores = awaited.kind === 'over' ? awaited.outcome.scores.map((score) => score ?? 0) : [];
+  return meanOf(rivalsOf(position, seat).map((rival) => scores[rival]!)) - scores[seat]!;
+}
+
+function presentWorth(position: LooseCaboosePosition, seat: Seat): number {
+  const rivals = rivalsOf(position, seat).map((rival) => pileCost(position, rival));
+  const hand = held(heldCards(position, seat), turnsLeft(position, seat));
+  return meanOf(rivals) - pileCost(position, seat) - hand + nextTurn(position);
+}
+
+/** What the next player is left with: penalty cards that are likely, and little room to lay. */
+function nextTurn(position: LooseCaboosePosition): number {
+  const costs = penaltyCosts(position, position.actor);
+  return WEIGHTS.attack * costOfNextTurn(position, costs) - WEIGHTS.room * roomAtFront(position);
+}
+
+/** What a seat's penalty pile counts, banked cards included; a high top card may still be cancelled. */
+function pileCost(position: LooseCaboosePosition, seat: Seat): number {
+  const pile = pileOf(position, seat);
+  const banked = numbersOf(position, position.banks[seat]!.list());
+  return sumOf(pile) + sumOf(banked) - WEIGHTS.top * (pile.at(-1) ?? 0);
+}
+
+function held(cards: HeldCards, turns: number): number {
+  return liability(cards, turns, KEPT, 0);
+}
+
+function penaltyCosts(position: LooseCaboosePosition, seat: Seat): PenaltyCosts {
+  const pile = pileOf(position, seat);
+  const rear = railwayNumbers(position).slice(0, MOST_PENALTIES);
+  return [0, ...rear.keys().map((last) => sumOf(pileAfter(pile, rear.slice(0, last + 1))) - sumOf(pile))];
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return sumOf(numbers) / Math.max(1, numbers.length);
+}

@@ -1,0 +1,11 @@
+/** What counts beside the points that lie there, in points; found by playing against `random`. */
+export const WEIGHTS = {
+  /** Of the top penalty card: a card of the same number may cancel it. */
+  top: 0.15,
+  /** How likely a card of the hand is still held after another turn. */
+  fade: 0.8,
+  /** Of what the next player's turn is expected to cost. */
+  attack: 1,
+  /** Of a way to attach a card, left to the next player. */
+  room: 0.1,
+} as const;

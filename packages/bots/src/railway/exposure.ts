@@ -1,0 +1,37 @@
+import { cardsAhead, type RailwayPosition } from './reading.ts';
+
+/** How much a penalty pile grows by 0, 1, 2 ... cards from the back of the railway; the last holds for all more. */
+export type PenaltyCosts = readonly number[];
+
+/** What it costs a seat to lay some cards and roll, broken track left out. */
+export function costOfLaying(
+  position: RailwayPosition,
+  costs: PenaltyCosts,
+  laid: number,
+  dice: number,
+): number {
+  const odds = position.odds(dice);
+  const ahead = cardsAhead(position) + laid;
+  let cost = 0;
+  for (let wheels = ahead + 1; wheels < odds.length; wheels++) {
+    cost += odds[wheels]! * costs[Math.min(wheels - ahead, costs.length - 1)]!;
+  }
+  return cost;
+}
+
+/** What it costs to pass. */
+export function costOfPassing({ railway }: RailwayPosition, costs: PenaltyCosts): number {
+  return railway.length > 1 ? costs[1]! : 0;
+}
+
+const NUMBERS = [1, 2, 3, 4] as const;
+
+/**
+ * What the next turn costs somebody whose hand is not known: as likely as not they have one number or another to lay, and
+ * pass where that is cheaper.
+ */
+export function costOfNextTurn(position: RailwayPosition, costs: PenaltyCosts): number {
+  const passing = costOfPassing(position, costs);
+  const best = NUMBERS.map((number) => Math.min(passing, costOfLaying(position, costs, 1, number)));
+  return best.reduce((sum, cost) => sum + cost) / NUMBERS.length;
+}

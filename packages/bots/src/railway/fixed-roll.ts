@@ -1,0 +1,29 @@
+import type { Chance } from '@roundhouse/engine';
+
+/** Chance for looking ahead: a roll shows the wheels that it is asked to show, all else falls as in `rest`. */
+export class FixedRoll implements Chance {
+  /** How many wheels the next roll shows in all. */
+  wheels = 0;
+  /** How many dice the last roll had. */
+  dice = 0;
+  private readonly rest: Chance;
+
+  constructor(rest: Chance) {
+    this.rest = rest;
+  }
+
+  pick(options: number): number {
+    return this.rest.pick(options);
+  }
+
+  shuffle(pile: number[], count: number, ids: readonly (string | number)[]): void {
+    this.rest.shuffle(pile, count, ids);
+  }
+
+  /** Only the sum counts, so the first die shows it all. */
+  roll(dice: number, _die: readonly number[], results: number[]): void {
+    this.dice = dice;
+    results.fill(0, 0, dice);
+    results[0] = this.wheels;
+  }
+}

@@ -1,0 +1,112 @@
+import type { Action, Chance, Codec, Seat } from '@roundhouse/engine';
+import type { RailwayForm } from '@roundhouse/engine/railway';
+import { best } from '../best.ts';
+import { FixedRoll } from './fixed-roll.ts';
+import type { RailwayPosition } from './reading.ts';
+
+/** What a game knows that looking ahead does not. */
+export interface Judge<P extends RailwayPosition> {
+  /** Puts the penalty cards of a turn onto the pile, in the order that is best. */
+  stack(position: P, chance: Chance): void;
+  /** How good a position is for a seat that has just ended its turn, in points. */
+  worth(position: P, seat: Seat): number;
+}
+
+/** How many cards of one turn are tried out together; whoever lays more finds the others card by card. */
+const DEPTH = 4;
+
+/** Rolls of many dice have many outcomes that hardly ever happen. */
+const RARE = 0.01;
+
+/** Plays a turn out in all the ways that matter, over every roll of the dice, and has the outcomes judged. */
+export class LookAhead<P extends RailwayPosition> {
+  private readonly codec: Codec<RailwayForm>;
+  private readonly judge: Judge<P>;
+  private readonly seat: Seat;
+  private readonly chance: FixedRoll;
+
+  constructor(codec: Codec<RailwayForm>, judge: Judge<P>, seat: Seat, rest: Chance) {
+    this.codec = codec;
+    this.judge = judge;
+    this.seat = seat;
+    this.chance = new FixedRoll(rest);
+  }
+
+  /** The best of some actions in the mean over several positions that may all be the real one. */
+  choose(positions: readonly P[], legal: readonly Action[]): Action {
+    const tried = this.distinct(positions[0]!, legal, faceOf);
+    return best(tried, (action) =>
+      positions.reduce((sum, position) => sum + this.worth(position, action), 0),
+    );
+  }
+
+  /** What an action is worth where the rest of the turn is played as well as it can be. */
+  worth(position: P, action: Action, depth = DEPTH): number {
+    if (this.codec.form(action).kind === 'roll') return this.worthOfRoll(position, action);
+    const next = position.clone() as P;
+    next.play(action, this.chance);
+    return this.worthAfter(next, depth - 1);
+  }
+
+  /** The mean over all rolls but the rarest. How many dice are rolled is seen from the first, which shows no wheel. */
+  private worthOfRoll(position: P, roll: Action): number {
+    const blank = this.worthOfWheels(position, roll, 0);
+    const odds = position.odds(this.chance.dice);
+    let [sum, total] = [odds[0]! * blank, odds[0]!];
+    for (let wheels = 1; wheels < odds.length; wheels++) {
+      if (odds[wheels]! < RARE) continue;
+      sum += odds[wheels]! * this.worthOfWheels(position, roll, wheels);
+      total += odds[wheels]!;
+    }
+    return sum / total;
+  }
+
+  private worthOfWheels(position: P, roll: Action, wheels: number): number {
+    const next = position.clone() as P;
+    this.chance.wheels = wheels;
+    next.play(roll, this.chance);
+    return this.worthAfter(next, 0);
+  }
+
+  private worthAfter(position: P, depth: number): number {
+    const { phase } = position;
+    if (phase === 'laying' || phase === 'dumping') return this.worthOfBest(position, depth);
+    if (phase === 'stacking') this.judge.stack(position, this.chance);
+    return this.judge.worth(position, this.seat);
+  }
+
+  private worthOfBest(position: P, depth: number): number {
+    const actions = this.worthTrying(position, depth);
+    return Math.max(...actions.map((action) => this.worth(position, action, depth)));
+  }
+
+  /** One card of each kind, for the shape counts little here; none where enough have been laid or dumped. */
+  private worthTrying(position: P, depth: number): Action[] {
+    const actions = this.distinct(position, position.legal(), kindOf);
+    return depth > 0 ? actions : actions.filter((action) => !('card' in this.codec.form(action)));
+  }
+
+  /** The first of all actions that are the same but for the card, as `sameness` describes a card. */
+  private distinct(position: P, actions: readonly Action[], sameness: Sameness): Action[] {
+    const seen = new Set<string>();
+    return actions.filter((action) => {
+      const form = this.codec.form(action);
+      if (!('card' in form)) return true;
+      const key = sameness(position, form);
+      return !seen.has(key) && seen.add(key);
+    });
+  }
+}
+
+type CardForm = Extract<RailwayForm, { card: string }>;
+type Sameness = (position: RailwayPosition, form: CardForm) => string;
+
+function kindOf({ cards }: RailwayPosition, form: CardForm): string {
+  const card = cards.index.get(form.card)!;
+  return `${cards.number[card]} ${cards.broken[card]}`;
+}
+
+function faceOf(position: RailwayPosition, form: CardForm): string {
+  const shape = position.cards.shape[position.cards.index.get(form.card)!];
+  return `${kindOf(position, form)} ${shape} ${'end' in form ? form.end : form.keep}`;
+}

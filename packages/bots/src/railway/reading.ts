@@ -1,0 +1,83 @@
+/**
+ * What bots read of the positions that they imagine, in the numbers on the cards: the one place that knows what positions
+ * of the railway games look like inside.
+ */
+import type { Seat } from '@roundhouse/engine';
+import type { LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
+import type { LooseCaboosePosition } from '@roundhouse/engine/loose-caboose';
+import { shapeIndex } from '@roundhouse/engine/railway';
+
+export type RailwayPosition = LokNRollPosition | LooseCaboosePosition;
+
+/** How many track cards of each number a hand holds, and the sum of its rubble. */
+export interface HeldCards {
+  readonly tracks: readonly number[];
+  readonly rubble: number;
+}
+
+export function numbersOf({ cards }: RailwayPosition, list: readonly number[]): number[] {
+  return list.map((card) => cards.number[card]!);
+}
+
+export function sumOf(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+}
+
+/** The numbers of a penalty pile, bottom to top. */
+export function pileOf(position: RailwayPosition, seat: Seat): number[] {
+  return numbersOf(position, position.penalties[seat]!.list());
+}
+
+/** The numbers of the railway, the rearmost first: the order in which penalty cards leave it. */
+export function railwayNumbers(position: RailwayPosition): number[] {
+  return numbersOf(position, position.railway.cards());
+}
+
+/** How many cards lie ahead of the train. */
+export function cardsAhead({ railway }: RailwayPosition): number {
+  return railway.back + railway.length - 1 - railway.train;
+}
+
+/** In how many ways a card could attach to the front. */
+export function roomAtFront({ railway }: RailwayPosition): number {
+  let placements = 0;
+  for (let room = railway.room; room !== 0; room &= room - 1) placements++;
+  return placements;
+}
+
+/**
+ * What a seat holds when its turn has ended. Alone at the table it has drawn for its next turn by then: that card is
+ * imagined, and left out.
+ */
+export function heldCards(position: RailwayPosition, seat: Seat): HeldCards {
+  const { cards, pile, pileCount, actor } = position;
+  const drawn = actor === seat ? pile[pileCount] : undefined;
+  const tracks = [0, 0, 0, 0, 0];
+  let rubble = 0;
+  for (const card of position.hands[seat]!.list()) {
+    if (card === drawn) continue;
+    const number = cards.number[card]!;
+    if (isTrack(position, card)) tracks[number]!++;
+    else rubble += number;
+  }
+  return { tracks, rubble };
+}
+
+const TRACK_SHAPES = [shapeIndex('straight'), shapeIndex('right'), shapeIndex('left')];
+
+function isTrack({ cards }: RailwayPosition, card: number): boolean {
+  return TRACK_SHAPES.includes(cards.shape[card]!);
+}
+
+/** How many turns a seat has before the draw pile is empty, the one that has just begun included. */
+export function turnsLeft({ actor, seats, pileCount }: RailwayPosition, seat: Seat): number {
+  const drawnBefore = (seat - actor + seats) % seats;
+  return Math.floor((pileCount - drawnBefore) / seats) + 1;
+}
+
+/** The seats of the others. */
+export function rivalsOf({ seats }: RailwayPosition, seat: Seat): Seat[] {
+  return [...Array(seats).keys()].filter((other) => other !== seat);
+}
