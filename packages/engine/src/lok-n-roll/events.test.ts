@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { deal } from '../testing/dealt-game.ts';
+import { golden, toldOf } from '../testing/golden.ts';
+import type { LokNRollEvent } from './events.ts';
+import { lokNRoll } from './game.ts';
+
+const KINDS = [
+  'started',
+  'shuffled',
+  'showed',
+  'setAside',
+  'returned',
+  'laid',
+  'boarded',
+  'removed',
+  'drew',
+  'turned',
+  'boxed',
+  'passed',
+  'rolled',
+  'moved',
+  'derailed',
+  'took',
+  'waived',
+  'stacked',
+  'dumped',
+  'combined',
+  'counted',
+  'ended',
+] as const satisfies readonly LokNRollEvent['kind'][];
+
+/** Two games that tell of everything. */
+function allEvents(): LokNRollEvent[] {
+  const game = deal(lokNRoll, {
+    opening: 'A1x B1s C1r D1s E2s',
+    hands: ['F2s G3x', 'H2s I3x'],
+    pile: 'J3x K1s L1s',
+    die: [5],
+  });
+  game.play('dump G3x, dump J3x, end, lay H2s a');
+  game.roll(5, 5);
+  game.passToEnd();
+  const betsy = deal(lokNRoll, { mode: 'betsy', first: 1, opening: 'A2s B2s C1s D1s', pile: 'E3s F1s' });
+  return [...game.events, ...betsy.events];
+}
+
+test('every kind of event is told as it always was (LR-9, LR-11)', () => {
+  const told = toldOf(lokNRoll, allEvents(), KINDS);
+  expect(told).toEqual(golden(new URL('events.golden.json', import.meta.url), told));
+});
+
+test('there is a form of every kind that games tell', () => {
+  const kinds: readonly string[] = KINDS;
+  expect(allEvents().filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+});
+
+describe('the log (TR-19)', () => {
+  test('has the dice, what is turned over and the penalty cards, and nothing else', () => {
+    const logged = allEvents().flatMap((event) => lokNRoll.logEntries(event));
+    expect(logged.slice(0, 4)).toEqual([
+      { dice: [5, 5] },
+      { penalty: [1, 'B1s'] },
+      { penalty: [1, 'C1r'] },
+      { penalty: [1, 'D1s'] },
+    ]);
+    expect(logged.slice(-2)).toEqual([{ turned: 'E3s' }, { penalty: [1, 'A2s'] }]);
+    expect(new Set(logged.flatMap(Object.keys))).toEqual(new Set(['dice', 'penalty', 'turned']));
+  });
+});
