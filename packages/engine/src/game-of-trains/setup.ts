@@ -3,7 +3,7 @@ import { countDrawn, type GameOfTrainsBoard, ROW, STAGE } from './board.ts';
 import { clearPairs } from './market.ts';
 import { replace } from './row.ts';
 import { type Listener, tellDealt, tellDiscarded, tellPrepared } from './tell.ts';
-import { drawnCards } from './view.ts';
+import { idOf } from './view.ts';
 
 /** Sets the game up until the first decision (GT-2 to GT-4). */
 export function setUp(board: GameOfTrainsBoard, chance: Chance, tell: Listener): void {
@@ -62,7 +62,10 @@ export function choose(board: GameOfTrainsBoard, card: number, position: number,
 
 /** The drawn cards that were not chosen are discarded. */
 function discardOthers(board: GameOfTrainsBoard, card: number, tell: Listener): void {
-  const others = drawnCards(board, board.actor).filter((drawn) => drawn !== card);
-  for (const other of others) board.discard(other);
-  if (tell !== undefined && others.length > 0) tellDiscarded(tell, board, others);
+  const count = board.drawnCount(board.actor);
+  for (let index = 0; index < count; index++) {
+    const other = board.drawn(board.actor, index);
+    if (other !== card) board.discard(other);
+  }
+  if (tell !== undefined && count > 1) tellDiscarded(tell, board, idOf(board, card));
 }

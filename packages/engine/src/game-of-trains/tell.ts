@@ -21,8 +21,8 @@ export function tellPrepared(tell: Teller, board: GameOfTrainsBoard, seat: Seat)
   tell({ kind: 'prepared', seat, count: board.drawnCount(seat), cards: drawnIds(board, seat) });
 }
 
-export function tellDiscarded(tell: Teller, board: GameOfTrainsBoard, others: readonly number[]): void {
-  const cards = others.map((card) => idOf(board, card));
+export function tellDiscarded(tell: Teller, board: GameOfTrainsBoard, chosen: number): void {
+  const cards = drawnIds(board, board.actor).filter((card) => card !== chosen);
   tell({ kind: 'discarded', seat: board.actor, count: cards.length, cards });
 }
 

@@ -51,21 +51,22 @@ export function rowIds(board: GameOfTrainsBoard, seat: Seat): (number | null)[] 
 }
 
 /** What a seat has drawn in the setup and not yet chosen from, sorted. */
-export function drawnCards(board: GameOfTrainsBoard, seat: Seat): number[] {
-  return sorted(list(board.drawnCount(seat), (index) => board.drawn(seat, index)));
+export function drawnIds(board: GameOfTrainsBoard, seat: Seat): number[] {
+  return sortedIds(
+    board,
+    list(board.drawnCount(seat), (index) => board.drawn(seat, index)),
+  );
 }
 
 function discardIds(board: GameOfTrainsBoard): number[] {
-  const cards = sorted(list(board.discardCount, (index) => board.discarded(index)));
-  return cards.map((card) => idOf(board, card));
+  return sortedIds(
+    board,
+    list(board.discardCount, (index) => board.discarded(index)),
+  );
 }
 
-function sorted(cards: readonly number[]): number[] {
-  return cards.toSorted((one, other) => one - other);
-}
-
-export function drawnIds(board: GameOfTrainsBoard, seat: Seat): number[] {
-  return drawnCards(board, seat).map((card) => idOf(board, card));
+function sortedIds(board: GameOfTrainsBoard, cards: readonly number[]): number[] {
+  return cards.toSorted((one, other) => one - other).map((card) => idOf(board, card));
 }
 
 function protectionId(board: GameOfTrainsBoard, seat: Seat, position: number): number | null {
