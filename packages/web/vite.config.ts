@@ -45,5 +45,9 @@ export default defineConfig({
       },
     }),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // One file: nothing has to be loaded when a computer player makes its first decision.
+    rolldownOptions: { output: { codeSplitting: false } },
+  },
 });
