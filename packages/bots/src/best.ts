@@ -1,6 +1,6 @@
 /** The first of the items that no other is worth more than. */
 export function best<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
-  let found = items[0]!;
+  let found: Item = items[0]!;
   let most = -Infinity;
   for (const item of items) {
     const value = worth(item);
