@@ -60,7 +60,7 @@ export interface Spot {
 }
 
 /** One clockwise quarter turn takes (x, y) to (-y, x); never -0, which V8 would keep as a floating-point number. */
-export function turned(x: number, y: number, turns: number): [number, number] {
+function turned(x: number, y: number, turns: number): [number, number] {
   for (; turns > 0; turns--) [x, y] = [0 - y, x];
   return [x, y];
 }
@@ -93,7 +93,7 @@ export const SPOTS: readonly Spot[] = [0, 1, 2, 3].flatMap((heading) =>
   PLACEMENTS.map(({ shape, end }) => spotOf(shape, end, heading)),
 );
 
-export interface Rectangle {
+interface Rectangle {
   readonly x0: number;
   readonly y0: number;
   readonly x1: number;
