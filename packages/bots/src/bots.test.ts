@@ -1,0 +1,120 @@
+import {
+  type BaseEvent,
+  checkSetup,
+  games,
+  playOut,
+  type Setup,
+  seededChance,
+  seededRandom,
+} from '@roundhouse/engine';
+import { describe, expect, test } from 'vitest';
+import { BOT_NAMES, bots, createPlayer } from './bots.ts';
+
+const BUDGET = { iterations: 1 };
+
+function setupOf(game: string, mode: string, players: number): Setup {
+  const opening = games[game]!.hasOpening ? { opening: 'players' } : {};
+  const checked = checkSetup({ game, mode, players, ...opening, deck: 'standard' }, games);
+  if (!checked.ok) throw new Error(checked.problem.path);
+  return checked.value;
+}
+
+/** Every game and mode with its fewest and most seats of people. */
+const SETUPS = Object.values(games).flatMap((game) =>
+  Object.entries(game.modes).flatMap(([mode, { players }]) =>
+    [...new Set(players)].map((count) => ({ game: game.id, mode, players: count })),
+  ),
+);
+
+function invite(names: readonly string[], setup: Setup, seed: number) {
+  return names.map((name, seat) => createPlayer(name, { setup, seat, seed }));
+}
+
+async function play(names: readonly string[], setup: Setup, seed: number) {
+  return playOut(games[setup.game]!, setup, invite(names, setup, seed), seededChance(seed), BUDGET);
+}
+
+/** The mean share of wins and the mean score of the first of two names, each deal in both rotations of the seats. */
+async function match(names: readonly [string, string], setup: Setup, deals: number) {
+  let wins = 0;
+  for (let deal = 0; deal < deals; deal++) {
+    for (const seat of [0, 1]) {
+      const seated = seat === 0 ? names : names.toReversed();
+      const { winners } = (await play(seated, setup, deal)).outcome;
+      if (winners.includes(seat)) wins += 1 / winners.length;
+    }
+  }
+  return wins / (2 * deals);
+}
+
+describe('the bots', () => {
+  test('play every game and mode', () => {
+    const modes = Object.fromEntries(Object.values(games).map((game) => [game.id, Object.keys(game.modes)]));
+    for (const name of BOT_NAMES) expect(bots[name]).toEqual(modes);
+  });
+
+  test.each(BOT_NAMES.flatMap((name) => SETUPS.map((each) => ({ name, ...each }))))(
+    '$name plays $game $mode for $players to the end, the same way each time',
+    async ({ name, game, mode, players }) => {
+      const setup = setupOf(game, mode, players);
+      const names = Array.from({ length: players }, () => name);
+      const played = await play(names, setup, 5);
+      expect(played.outcome.scores.length).toBeGreaterThanOrEqual(players);
+      expect((await play(names, setup, 5)).actions).toEqual(played.actions);
+    },
+  );
+
+  test('an unknown name, and a mode that the game does not have, are refused', () => {
+    const setup = setupOf('lok-n-roll', 'solo', 1);
+    expect(() => createPlayer('nobody', { setup, seat: 0, seed: 1 })).toThrow(/nobody/);
+    const other = { ...setup, mode: 'chess' };
+    expect(() => createPlayer('careful', { setup: other, seat: 0, seed: 1 })).toThrow(/chess/);
+  });
+});
+
+/** Two tables that look the same to a seat, hidden cards apart, in mid-game. */
+function twins(setup: Setup, steps: number) {
+  const game = games[setup.game]!;
+  const random = seededRandom(steps);
+  const chance = seededChance(steps);
+  let memory = game.newMemory(setup, 0);
+  const tell = (event: BaseEvent) => {
+    memory = game.remember(memory, game.redact(event, 0));
+  };
+  const position = game.start(setup, chance, tell);
+  for (let step = 0; step < steps || position.actor !== 0; step++)
+    position.play(position.randomAction(random), chance, tell);
+  return { position, memory, other: game.imagine(position.view(0), memory, random) };
+}
+
+describe('careful', () => {
+  test.each(SETUPS)('does not see what is hidden in $game $mode for $players', async (each) => {
+    const setup = setupOf(each.game, each.mode, each.players);
+    const { position, memory, other } = twins(setup, 12);
+    const answers = [position, other].map((table) =>
+      createPlayer('careful', { setup, seat: 0, seed: 3 }).decide(
+        table.view(0),
+        memory,
+        position.legal(),
+        BUDGET,
+      ),
+    );
+    const [answer, again] = await Promise.all(answers);
+    expect(again).toBe(answer);
+  });
+
+  test.each([
+    { game: 'lok-n-roll', deals: 50, least: 0.93 },
+    { game: 'loose-caboose', deals: 100, least: 0.75 },
+    { game: 'game-of-trains', deals: 20, least: 0.95 },
+  ])('beats random at $game', async ({ game, deals, least }) => {
+    expect(await match(['careful', 'random'], setupOf(game, 'standard', 2), deals)).toBeGreaterThan(least);
+  });
+
+  test('needs few points alone', async () => {
+    const setup = setupOf('lok-n-roll', 'solo', 1);
+    let points = 0;
+    for (let seed = 0; seed < 40; seed++) points += (await play(['careful'], setup, seed)).outcome.scores[0]!;
+    expect(points / 40).toBeLessThan(20);
+  });
+});
