@@ -13,6 +13,8 @@ const GAMES: (Options & { title: string })[] = [
   { title: 'Game of Trains for four', game: 'Game of Trains', players: 4 },
 ];
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const { title, ...options } of GAMES) {
   test(`${title} is played to its end`, async ({ page }) => {
     test.setTimeout(90_000);
