@@ -164,6 +164,11 @@ export class DealtGame<State, Event extends BaseEvent> {
   }
 }
 
+/** A pile of straights with these numbers: `p0-1s` on top, then `p1-3s` and so on. */
+export function straights(numbers: string): string {
+  return [...numbers].map((number, at) => `p${at}-${number}s`).join(' ');
+}
+
 /** An event in a line: its kind and its values; where a card was laid says the state. */
 export function eventLine({ kind, ...facts }: BaseEvent): string {
   const told = Object.entries(facts).filter(([key]) => !['number', 'place', 'front'].includes(key));
