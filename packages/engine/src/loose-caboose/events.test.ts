@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { deal, straights } from '../testing/dealt-game.ts';
+import { golden, toldOf } from '../testing/golden.ts';
+import type { LooseCabooseEvent } from './events.ts';
+import { looseCaboose } from './game.ts';
+
+const KINDS = [
+  'started',
+  'shuffled',
+  'showed',
+  'laid',
+  'boarded',
+  'headed',
+  'removed',
+  'drew',
+  'passed',
+  'rolled',
+  'moved',
+  'derailed',
+  'took',
+  'cancelled',
+  'banked',
+  'reshuffled',
+  'waived',
+  'counted',
+  'ended',
+] as const satisfies readonly LooseCabooseEvent['kind'][];
+
+/** Two games that tell of everything: in one the discard pile is shuffled, in the other it is empty. */
+function allEvents(): readonly LooseCabooseEvent[] {
+  const game = deal(looseCaboose, { opening: 'A4s B1s C4s!', hands: ['D1s E1s'], die: [3] });
+  game.passUntil(0);
+  game.play('lay D1s a');
+  game.play('roll', ['dice', [3]], ['shuffle', game.state.discard]);
+  const waiving = deal(looseCaboose, { pile: straights('111212111112121111121') });
+  waiving.passToEnd();
+  return [...game.events, ...waiving.events];
+}
+
+test('every kind of event is told as it always was (LC-7, LC-9)', () => {
+  const told = toldOf(looseCaboose, allEvents(), KINDS);
+  expect(told).toEqual(golden(new URL('events.golden.json', import.meta.url), told));
+});
+
+test('there is a form of every kind that games tell', () => {
+  const kinds: readonly string[] = KINDS;
+  expect(allEvents().filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+});
+
+test('the log has dice, penalty cards, banked cards and reshuffles, and nothing else (TR-19)', () => {
+  const logged = allEvents().flatMap((event) => looseCaboose.logEntries(event));
+  expect(logged.slice(0, 2)).toEqual([{ banked: [0, 'A4s'] }, { penalty: [0, 'B1s'] }]);
+  expect(new Set(logged.flatMap(Object.keys))).toEqual(new Set(['banked', 'penalty', 'dice', 'reshuffled']));
+});
