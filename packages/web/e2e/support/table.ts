@@ -24,7 +24,7 @@ export async function openHome(page: Page, language = 'en'): Promise<void> {
   await expect(page.getByRole('button', { name: /Deal the cards|Karten austeilen|Repartir/ })).toBeVisible();
 }
 
-export async function agree(page: Page, options: Options): Promise<void> {
+async function agree(page: Page, options: Options): Promise<void> {
   const { game, mode, players, opening, first, seats = [], names = [] } = options;
   if (game) await page.getByRole('radio', { name: game }).check({ force: true });
   if (mode) await page.getByRole('radio', { name: mode, exact: true }).check();
@@ -57,7 +57,7 @@ export const status = (page: Page) => page.locator('#status');
 const CHOSEN = '[aria-pressed="true"]';
 
 /** What there is to press: the chosen card's actions first, then other cards that can be played, then the rest. */
-export function moves(page: Page) {
+function moves(page: Page) {
   const actions = page.locator('[data-action]');
   return {
     result: page.locator('main.result'),
