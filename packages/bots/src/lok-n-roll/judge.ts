@@ -6,6 +6,7 @@ import type { Judge } from '../railway/look-ahead.ts';
 import {
   type HeldCards,
   heldCards,
+  meanOf,
   numbersOf,
   pileOf,
   railwayNumbers,
@@ -15,11 +16,14 @@ import {
   turnsLeft,
 } from '../railway/reading.ts';
 import { nextToStack, stackedWell } from './stacking.ts';
-import { weights } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** Longer chains of penalty cards are as good as this. */
 const MOST_PENALTIES = 5;
 
+const KEPT = keptOdds(WEIGHTS.fade);
+
+/** What a turn of LOK'n'ROLL leaves is worth, in any of its modes. */
 export const judge: Judge<LokNRollPosition> = {
   stack(position, chance) {
     const codec = codecOf(position.setup);
@@ -30,106 +34,92 @@ export const judge: Judge<LokNRollPosition> = {
       position.play(codec.action({ kind: 'stack', card: position.cards.ids[card]!, keep: false }), chance);
     }
   },
-  worth(position, seat) {
-    return position.phase === 'over' ? finalWorth(position, seat) : presentWorth(position, seat);
-  },
+  worth: (position, seat) =>
+    position.phase === 'over' ? finalWorth(position, seat) : presentWorth(position, seat),
 };
 
+/** By how much the others are behind, on the mean; a lost game counts no score (LR-28). */
 function finalWorth(position: LokNRollPosition, seat: Seat): number {
   const awaited = position.awaits();
-  if (awaited.kind !== 'over') throw new Error('over');
-  const { scores } = awaited.outcome;
-  if (scores[seat] === null) return -200;
-  let worth = -scores[seat]!;
-  const rivals = scores.filter((_, s) => s !== seat);
-  for (const r of rivals) worth += r! / rivals.length;
-  return worth;
+  const scores = awaited.kind === 'over' ? awaited.outcome.scores : [];
+  const own = scores[seat] ?? WEIGHTS.lost;
+  return meanOf(rivalsOf(position, seat).map((rival) => scores[rival] ?? 0)) - own;
 }
 
 function presentWorth(position: LokNRollPosition, seat: Seat): number {
-  const rivals = rivalsOf(position, seat);
-  const others =
-    rivals.map((r) => rivalPile(position, r)).reduce((a, b) => a + b, 0) / Math.max(1, rivals.length);
-  return (
-    others -
-    pileCost(position, seat) -
-    handCost(position, seat) -
-    derailCost(position, seat) +
-    nextTurn(position, seat)
-  );
+  const rivals = rivalsOf(position, seat).map((rival) => rivalCost(position, rival));
+  const hand = held(heldCards(position, seat), turnsLeft(position, seat));
+  const own = pileCost(position, seat) + hand + derailmentCost(position, seat);
+  return meanOf(rivals) - own + nextTurn(position, seat);
 }
 
+/** What the next turn is going to bring: to oneself where one plays alone, else to the next player. */
 function nextTurn(position: LokNRollPosition, seat: Seat): number {
-  const { actor } = position;
-  const costs = penaltyCosts(position, actor);
+  const costs = penaltyCosts(position, position.actor);
   const room = roomAtFront(position);
-  if (actor === seat) return weights.room * room - weights.next * ownNext(position, costs, seat);
-  return weights.attack * costOfNextTurn(position, costs) - weights.narrow * room;
+  if (position.actor === seat) return WEIGHTS.room * room - costOfOwnTurn(position, costs, seat);
+  return WEIGHTS.attack * costOfNextTurn(position, costs) - WEIGHTS.narrow * room;
 }
 
+/** What a seat's penalty pile counts; a high top card may still combine. */
 function pileCost(position: LokNRollPosition, seat: Seat): number {
   const pile = pileOf(position, seat);
-  return sumOf(pile) - weights.top * (pile.at(-1) ?? 0);
+  return sumOf(pile) - WEIGHTS.top * (pile.at(-1) ?? 0);
 }
 
-function rivalPile(position: LokNRollPosition, seat: Seat): number {
-  if (seat === position.betsy) return weights.betsy * position.penalties[seat]!.size;
+function rivalCost(position: LokNRollPosition, seat: Seat): number {
+  if (seat === position.betsy) return WEIGHTS.betsy * pileOf(position, seat).length;
   return pileCost(position, seat);
 }
 
-function handCost(position: LokNRollPosition, seat: Seat): number {
-  return held(heldCards(position, seat), turnsLeft(position, seat));
-}
-function held(cards: HeldCards, turns: number) {
-  return liability(cards, turns, kept(), weights.rubble);
+function held(cards: HeldCards, turns: number): number {
+  return liability(cards, turns, KEPT, WEIGHTS.rubble);
 }
 
-function derailCost(position: LokNRollPosition, seat: Seat): number {
-  let cost = 0;
-  for (let d = 0; d < position.derailments[seat]!; d++) cost += priceOf(position, seat, d);
-  return cost;
+/** What the derailments of a seat have brought nearer: the end of `solo-limit` (LR-28). */
+function derailmentCost(position: LokNRollPosition, seat: Seat): number {
+  const count = position.derailments[seat]!;
+  return sumOf(Array.from({ length: count }, (_, index) => priceOfDerailing(position, seat, index)));
 }
 
-function priceOf(position: LokNRollPosition, seat: Seat, d: number): number {
+function priceOfDerailing(position: LokNRollPosition, seat: Seat, before: number): number {
   if (position.setup.mode !== 'solo-limit') return 0;
-  return d === 3 ? 200 : weights.derail[d]! * Math.min(1, turnsLeft(position, seat) / weights.span);
+  const price = WEIGHTS.derailments[before];
+  return price === undefined ? WEIGHTS.lost : price * Math.min(1, turnsLeft(position, seat) / WEIGHTS.span);
 }
 
 function penaltyCosts(position: LokNRollPosition, seat: Seat): PenaltyCosts {
   const pile = pileOf(position, seat);
-  const base = sumOf(pile);
   const rear = railwayNumbers(position).slice(0, MOST_PENALTIES);
-  const costs = [0];
-  for (let i = 1; i <= rear.length; i++) costs.push(sumOf(stackedWell(pile, rear.slice(0, i))) - base);
-  return costs;
+  return [0, ...rear.keys().map((last) => sumOf(stackedWell(pile, rear.slice(0, last + 1))) - sumOf(pile))];
 }
 
-function ownNext(position: LokNRollPosition, costs: PenaltyCosts, seat: Seat): number {
+/** By how much the best own turn with the cards that are held makes things worse. */
+function costOfOwnTurn(position: LokNRollPosition, costs: PenaltyCosts, seat: Seat): number {
   const cards = heldCards(position, seat);
   const turns = turnsLeft(position, seat) - 1;
-  let best = costOfPassing(position, costs) + held(cards, turns);
-  const price = weights.foresee * priceOf(position, seat, position.derailments[seat]!);
+  const price = priceOfDerailing(position, seat, position.derailments[seat]!);
   const risks = costs.map((cost, missing) => (missing === 0 ? 0 : cost + price));
-  const front = position.cards.number[position.railway.frontCard]!;
-  for (let n = 1; n <= 4; n++) {
-    if (Math.abs(front - n) === 2) continue;
-    for (let k = 1; k <= cards.tracks[n]!; k++) {
-      const tracks = cards.tracks.with(n, cards.tracks[n]! - k);
-      best = Math.min(
-        best,
-        costOfLaying(position, risks, k, n * k) + held({ tracks, rubble: cards.rubble }, turns),
-      );
-    }
-  }
-  return best - held(cards, turns + 1);
+  const lays = waysToLay(position, cards).map(
+    ({ number, count, rest }) => costOfLaying(position, risks, count, number * count) + held(rest, turns),
+  );
+  return Math.min(costOfPassing(position, costs) + held(cards, turns), ...lays) - held(cards, turns + 1);
 }
 
-let fade = 0;
-let table: number[] = [];
-function kept() {
-  if (fade !== weights.fade) {
-    fade = weights.fade;
-    table = keptOdds(fade);
-  }
-  return table;
+interface Lay {
+  readonly number: number;
+  readonly count: number;
+  readonly rest: HeldCards;
+}
+
+/** One or more cards of a number that fits the front (LR-13, LR-17). */
+function waysToLay(position: LokNRollPosition, cards: HeldCards): Lay[] {
+  const front = position.cards.number[position.railway.frontCard]!;
+  const numbers = [1, 2, 3, 4].filter((number) => Math.abs(front - number) !== 2);
+  return numbers.flatMap((number) =>
+    Array.from({ length: cards.tracks[number]! }, (_, index) => {
+      const tracks = cards.tracks.with(number, cards.tracks[number]! - index - 1);
+      return { number, count: index + 1, rest: { tracks, rubble: cards.rubble } };
+    }),
+  );
 }

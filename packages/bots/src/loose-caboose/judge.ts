@@ -6,6 +6,7 @@ import type { Judge } from '../railway/look-ahead.ts';
 import {
   type HeldCards,
   heldCards,
+  meanOf,
   numbersOf,
   pileOf,
   railwayNumbers,
@@ -63,8 +64,4 @@ function penaltyCosts(position: LooseCaboosePosition, seat: Seat): PenaltyCosts 
   const pile = pileOf(position, seat);
   const rear = railwayNumbers(position).slice(0, MOST_PENALTIES);
   return [0, ...rear.keys().map((last) => sumOf(pileAfter(pile, rear.slice(0, last + 1))) - sumOf(pile))];
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return sumOf(numbers) / Math.max(1, numbers.length);
 }

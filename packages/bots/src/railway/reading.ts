@@ -25,6 +25,11 @@ export function sumOf(numbers: readonly number[]): number {
   return sum;
 }
 
+/** 0 of nothing. */
+export function meanOf(numbers: readonly number[]): number {
+  return sumOf(numbers) / Math.max(1, numbers.length);
+}
+
 /** The numbers of a penalty pile, bottom to top. */
 export function pileOf(position: RailwayPosition, seat: Seat): number[] {
   return numbersOf(position, position.penalties[seat]!.list());
