@@ -233,7 +233,7 @@ function isRubble(card: string): boolean {
 }
 
 /** A deck of the cards with these names. */
-export function deckOf({ id: game, standardDeck }: Game, cards: readonly string[]): Deck<RailwayCard> {
+function deckOf({ id: game, standardDeck }: Game, cards: readonly string[]): Deck<RailwayCard> {
   const { format, die = [] } = standardDeck;
   return { format, game, name: 'written', cards: cards.map(cardOf), die };
 }
