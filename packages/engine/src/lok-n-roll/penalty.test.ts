@@ -11,9 +11,10 @@ function derailed(opening: string, pile = '') {
 }
 
 describe('the penalty cards of a turn', () => {
-  test('are put aside as they are taken (LR-21, TR-11)', () => {
-    const game = derailed('A1s B2s C3s D1s');
-    expect(game.state.pending).toEqual(['A1s', 'B2s', 'C3s']);
+  test('are put aside in the order in which they are taken (LR-21, TR-11, TR-12)', () => {
+    const game = derailed('B1s C2s A3s D1s');
+    expect(game.state.pending).toEqual(['B1s', 'C2s', 'A3s']);
+    expect(game.legal).toEqual(['stack A3s', 'stack B1s', 'stack C2s']);
     expect([game.course.position.phase, game.state.penalty[0]]).toEqual(['stacking', []]);
   });
 

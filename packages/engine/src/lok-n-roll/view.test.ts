@@ -112,20 +112,15 @@ describe('a memory', () => {
     expect(memoryOf(game, 0).boxed).toEqual(['E3s', 'A2s', 'B2s']);
   });
 
-  test.each([0, 1] as const)(
-    'lets seat %i imagine the piles as they are, and hands as they may be',
-    (seat) => {
-      const game = midGame();
-      game.play('stack B4s');
-      const { position } = game.course;
-      const hands = [1, 2, 3, 4, 5, 6].map((seed) => {
-        const view = position.view(seat) as Parameters<typeof lokNRoll.imagine>[0];
-        const imagined = lokNRoll.imagine(view, memoryOf(game, seat), seededRandom(seed)).state();
-        expect(imagined.penalty).toEqual(game.state.penalty);
-        expect(imagined.hands[seat]).toEqual(game.state.hands[seat]);
-        return String(imagined.hands[1 - seat]);
-      });
-      expect(new Set(hands).size).toBeGreaterThan(1);
-    },
-  );
+  test.each([0, 1])('lets seat %i imagine the table as it sees it, the piles as they are', (seat) => {
+    const game = midGame();
+    const view = game.course.position.view(seat) as Parameters<typeof lokNRoll.imagine>[0];
+    const hands = [1, 2, 3, 4, 5, 6].map((seed) => {
+      const imagined = lokNRoll.imagine(view, memoryOf(game, seat), seededRandom(seed));
+      expect(imagined.view(seat)).toEqual(view);
+      expect(imagined.state().penalty).toEqual(game.state.penalty);
+      return String(imagined.state().hands[1 - seat]);
+    });
+    expect(new Set(hands).size).toBeGreaterThan(1);
+  });
 });

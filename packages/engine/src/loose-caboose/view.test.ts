@@ -115,19 +115,16 @@ describe('a memory', () => {
     expect(memory.picture.banked).toEqual([1, []]);
   });
 
-  test.each([0, 1] as const)(
-    'lets seat %i imagine the piles as they are, and hands as they may be',
-    (seat) => {
-      const game = midGame();
-      const { position } = game.course;
-      const hands = [1, 2, 3, 4, 5, 6].map((seed) => {
-        const view = position.view(seat) as Parameters<typeof looseCaboose.imagine>[0];
-        const imagined = looseCaboose.imagine(view, memoryOf(game, seat), seededRandom(seed)).state();
-        expect([imagined.penalty, imagined.banked]).toEqual([game.state.penalty, game.state.banked]);
-        expect(imagined.hands[seat]).toEqual(game.state.hands[seat]);
-        return String(imagined.hands[1 - seat]);
-      });
-      expect(new Set(hands).size).toBeGreaterThan(1);
-    },
-  );
+  test.each([0, 1])('lets seat %i imagine the table as it sees it, the piles as they are', (seat) => {
+    const game = midGame();
+    const view = game.course.position.view(seat) as Parameters<typeof looseCaboose.imagine>[0];
+    const hands = [1, 2, 3, 4, 5, 6].map((seed) => {
+      const imagined = looseCaboose.imagine(view, memoryOf(game, seat), seededRandom(seed));
+      expect(imagined.view(seat)).toEqual(view);
+      const { penalty, banked } = imagined.state();
+      expect([penalty, banked]).toEqual([game.state.penalty, game.state.banked]);
+      return String(imagined.state().hands[1 - seat]);
+    });
+    expect(new Set(hands).size).toBeGreaterThan(1);
+  });
 });
