@@ -5,12 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { interruptible } from './interruption.ts';
 import { ended } from './testing/run-cli.ts';
 
-/** Works until it is told to end, puts things in order and says how it was ended. */
-const worker = (code: string) => `
+/** Works until it is told to end, puts things in order until it is told once more, and says how it was ended. */
+const worker = (name: string, code: string) => `
   import { interruptible } from ${JSON.stringify(fileURLToPath(new URL('./interruption.ts', import.meta.url)))};
   const timer = setInterval(() => {}, 1000);
   const work = (signal) => new Promise((done, failed) => {
-    signal.addEventListener('abort', () => { console.log('in order'); clearInterval(timer); ${code} });
+    signal.addEventListener('abort', () => {
+      process.once('${name}', () => { clearInterval(timer); ${code} });
+      console.log('in order');
+    });
     console.log('working');
   });
   await interruptible(work).catch((error) => { process.exitCode = error.exitCode });
@@ -21,10 +24,11 @@ describe('work that may be interrupted', { timeout: 30_000 }, () => {
     ['SIGINT', 130, 'failed(new Error("aborted"))'],
     ['SIGTERM', 143, 'failed(signal.reason)'],
   ] as const)('puts things in order on %s', async (signal, code, end) => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', worker(end)]);
+    const child = spawn(process.execPath, ['--input-type=module', '-e', worker(signal, end)]);
     const result = ended(child);
     await once(child.stdout, 'data');
     child.kill(signal);
+    await once(child.stdout, 'data');
     child.kill(signal);
     expect(await result).toMatchObject({ code, stdout: 'working\nin order\n', stderr: '' });
   });
