@@ -3,6 +3,7 @@
  * knows is in that game's own entry, e.g. `@roundhouse/engine/lok-n-roll`; what the two railway games share, in
  * `@roundhouse/engine/railway`.
  */
+export { catalogue } from './catalogue.ts';
 export { flowingChance } from './chance/flowing-chance.ts';
 export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';
 export { ChanceError, type ScriptedChance, scriptedChance } from './chance/scripted-chance.ts';
@@ -23,7 +24,7 @@ export {
   type WagonFunction,
 } from './contract/deck.ts';
 export type { BaseEvent, Ended, Reshuffled, Shuffled, Started, Tell } from './contract/event.ts';
-export type { Game, LogEntry, ModeFacts } from './contract/game.ts';
+export type { Game, GameFacts, LogEntry, ModeFacts } from './contract/game.ts';
 export type { Memory } from './contract/memory.ts';
 export type { DecidedBy, Outcome } from './contract/outcome.ts';
 export type { Budget, Invitation, Player } from './contract/player.ts';
@@ -39,7 +40,7 @@ export { type Random, seededRandom, seedOf } from './contract/random.ts';
 export type { Refusal } from './contract/refusal.ts';
 export { NOBODY, type Seat, type Viewer } from './contract/seat.ts';
 export { type Opening, OPENINGS, type Setup } from './contract/setup.ts';
-export type { Answer, Sight, Table, TableStep } from './contract/table.ts';
+export type { Answer, Sight, Table, TableStep, UndoPolicy } from './contract/table.ts';
 export type { View } from './contract/view.ts';
 export type { GameOfTrainsForm } from './game-of-trains/codec.ts';
 export type { GameOfTrainsState } from './game-of-trains/state.ts';
@@ -60,4 +61,5 @@ export {
   traceProblem,
   type Wording,
 } from './transcript/trace.ts';
-export { MOST_BYTES } from './transcript/transcript.ts';
+export type { Stop } from './transcript/stop.ts';
+export { MOST_BYTES, parseFile } from './transcript/transcript.ts';

@@ -18,19 +18,23 @@ export interface ModeFacts {
   readonly automata: number;
 }
 
+/** What is known of a game before its rules are loaded: enough to agree on one. */
+export interface GameFacts {
+  readonly id: string;
+  readonly modes: Readonly<Record<string, ModeFacts>>;
+  /** Whether the game has the option `opening` (TR-1). */
+  readonly hasOpening: boolean;
+}
+
 /** The contract of a game. Everything outside the engine reaches a game through this and `Position`. */
 export interface Game<
   State = unknown,
   Event extends BaseEvent = BaseEvent,
   Remembered extends Memory = Memory,
   GamePosition extends Position<State, Event> = Position<State, Event>,
-> {
-  readonly id: string;
+> extends GameFacts {
   /** Raised when the rules behave differently, not for speed: kept games are replayed and those that part ways reported. */
   readonly version: number;
-  readonly modes: Readonly<Record<string, ModeFacts>>;
-  /** Whether the game has the option `opening` (TR-1). */
-  readonly hasOpening: boolean;
   /** The clause under which a text is refused that is no action of this game: TR-7 or TR-8. */
   readonly textClause: 'TR-7' | 'TR-8';
   readonly standardDeck: Deck;

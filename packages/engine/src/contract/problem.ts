@@ -3,6 +3,7 @@ export const PROBLEM_CODES = [
   'utf-8', // no text in UTF-8
   'json', // no JSON
   'too-long', // more than `max` bytes
+  'too-deep', // objects and lists within each other, more than `max`
   'object', // not an object
   'list', // not a list
   'texts', // not a list of texts

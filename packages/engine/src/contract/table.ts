@@ -39,10 +39,18 @@ export interface Sight {
   readonly canUndo: boolean;
 }
 
+/**
+ * What a table lets its seats take back: nothing; own decisions of the present turn as long as nothing has come to light
+ * and no dice have fallen since; or, alone and against computers, any decision of a person.
+ */
+export const UNDO_POLICIES = ['none', 'turn', 'free'] as const;
+export type UndoPolicy = (typeof UNDO_POLICIES)[number];
+
 /** A game as one viewer sits at it, wherever it lives: in this thread or on a server. */
 export interface Table {
   readonly setup: Setup;
   readonly viewer: Viewer;
+  readonly undoPolicy: UndoPolicy;
   sight(): Promise<Sight>;
   /** What happened after `version` (0: from the start), one step a version, in order. */
   events(since: number): Promise<readonly TableStep[]>;

@@ -4,6 +4,7 @@ import type { GameOfTrainsSetup } from './board.ts';
 import { GameOfTrainsCodec } from './codec.ts';
 import { checkDeck, standardDeck } from './deck.ts';
 import { type GameOfTrainsEvent, redact } from './events.ts';
+import { facts } from './facts.ts';
 import { imagine } from './imagine.ts';
 import { logEntries } from './log.ts';
 import { type GameOfTrainsMemory, newMemory, remember } from './memory.ts';
@@ -17,10 +18,8 @@ export const gameOfTrains: Game<
   GameOfTrainsMemory,
   GameOfTrainsPosition
 > = {
-  id: 'game-of-trains',
+  ...facts,
   version: 1,
-  modes: { standard: { players: [2, 4], automata: 0 } },
-  hasOpening: false,
   textClause: 'TR-8',
   standardDeck,
   checkDeck,

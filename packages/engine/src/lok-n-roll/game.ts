@@ -3,6 +3,7 @@ import type { RailwaySetup } from '../railway/board.ts';
 import { codecOf } from './codec.ts';
 import { checkDeck, standardDeck } from './deck.ts';
 import { type LokNRollEvent, redact } from './events.ts';
+import { facts } from './facts.ts';
 import { imagine } from './imagine.ts';
 import { logEntries } from './log.ts';
 import { type LokNRollMemory, newMemory, remember } from './memory.ts';
@@ -11,15 +12,8 @@ import { setUp } from './setup.ts';
 import type { LokNRollState } from './state.ts';
 
 export const lokNRoll: Game<LokNRollState, LokNRollEvent, LokNRollMemory, LokNRollPosition> = {
-  id: 'lok-n-roll',
+  ...facts,
   version: 1,
-  modes: {
-    standard: { players: [2, 4], automata: 0 },
-    solo: { players: [1, 1], automata: 0 },
-    'solo-limit': { players: [1, 1], automata: 0 },
-    betsy: { players: [1, 1], automata: 1 },
-  },
-  hasOpening: true,
   textClause: 'TR-7',
   standardDeck,
   checkDeck,

@@ -3,6 +3,7 @@ import type { RailwaySetup } from '../railway/board.ts';
 import { codecOf } from './codec.ts';
 import { checkDeck, standardDeck } from './deck.ts';
 import { type LooseCabooseEvent, redact } from './events.ts';
+import { facts } from './facts.ts';
 import { imagine } from './imagine.ts';
 import { logEntries } from './log.ts';
 import { type LooseCabooseMemory, newMemory, remember } from './memory.ts';
@@ -16,10 +17,8 @@ export const looseCaboose: Game<
   LooseCabooseMemory,
   LooseCaboosePosition
 > = {
-  id: 'loose-caboose',
+  ...facts,
   version: 1,
-  modes: { standard: { players: [2, 4], automata: 0 } },
-  hasOpening: true,
   textClause: 'TR-7',
   standardDeck,
   checkDeck,

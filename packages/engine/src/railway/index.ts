@@ -12,4 +12,5 @@ export {
   spotOf,
 } from './geometry.ts';
 export type { Railway } from './railway.ts';
+export { rollOdds } from './roll.ts';
 export type { Front, LaidCard, PenaltyState, RailwayState } from './state.ts';

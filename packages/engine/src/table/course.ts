@@ -7,6 +7,7 @@ import type { Position } from '../contract/position.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import { recordedChance } from '../chance/recorded-chance.ts';
+import type { History } from './history.ts';
 
 /** What happened between two decisions: never for the eyes of a seat before it is redacted. */
 export interface Happened {
@@ -56,6 +57,13 @@ export class Course {
   /** How many random events there were. */
   get chanceEvents(): number {
     return this.done.reduce((sum, { chance }) => sum + chance.length, this.start.chance.length);
+  }
+
+  /** The steps with the chance that each has met, as if nothing had ever been taken back. */
+  get history(): History {
+    const codec = this.game.codec(this.setup);
+    const rows = this.done.map(({ seat, action, chance }) => ({ seat, action: codec.text(action), chance }));
+    return { setup: this.setup, start: this.start.chance, rows };
   }
 
   /** Does a legal action. Where chance is wrong that throws, and nothing has changed. */

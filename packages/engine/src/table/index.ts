@@ -15,4 +15,4 @@ export { LocalTable, newTable, type Opened, openTable, type TableOptions } from 
 export { type PlayedOut, playOut } from './play-out.ts';
 export { checkSavedTable, type KeptTable, reopenTable, type SavedTable, saveTable } from './saved-table.ts';
 export { PlayerFault, type Playing, type SeatedPlayer, seatPlayers, type Seating } from './seat-players.ts';
-export { UNDO_POLICIES, type UndoPolicy } from './undo.ts';
+export { type FollowedTranscript, followTranscript } from './transcript-history.ts';

@@ -8,7 +8,7 @@ import type { Answer, Sight } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { setupOf } from '../testing/setups.ts';
 import { followHistory } from './follow-history.ts';
-import { UNDO_POLICIES } from './undo.ts';
+import { UNDO_POLICIES } from '../contract/table.ts';
 import { type LocalTable, newTable, type TableOptions } from './local-table.ts';
 
 const all = Object.values(games);
@@ -155,6 +155,10 @@ describe.each(all)('a table of $id', (game) => {
       expect(await table.seat(view.viewer).undo(version)).toEqual({ kind: 'nothing-to-undo', version });
     }
   });
+});
+
+test.each(UNDO_POLICIES)('a table that lets its seats take back %s says so', (undo) => {
+  expect(tableOf(all[0]!, {}, { undo, people: [0] }).seat(0).undoPolicy).toBe(undo);
 });
 
 describe.each(all)('taking back freely in $id', (game) => {

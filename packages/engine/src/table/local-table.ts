@@ -5,11 +5,11 @@ import type { Game } from '../contract/game.ts';
 import type { Position } from '../contract/position.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
-import type { Answer, Sight, Table, TableStep } from '../contract/table.ts';
+import type { Answer, Sight, Table, TableStep, UndoPolicy } from '../contract/table.ts';
 import { Course, type CourseStep, type Happened } from './course.ts';
 import { followHistory, type Parting } from './follow-history.ts';
 import { type History, isUndo, type Row, versionBroughtBack, versionsInForce } from './history.ts';
-import { stepsLeftByUndo, type UndoPolicy } from './undo.ts';
+import { stepsLeftByUndo } from './undo.ts';
 
 /** How a table is run. */
 export interface TableOptions {
@@ -67,6 +67,7 @@ export class LocalTable {
     return {
       setup: this.setup,
       viewer,
+      undoPolicy: this.options.undo,
       sight: async () => this.sight(viewer),
       events: async (since) => this.events(viewer, since),
       act: async (version, action) => this.act(viewer, version, action),
@@ -77,12 +78,18 @@ export class LocalTable {
 
   private sight(viewer: Viewer): Sight {
     const { position } = this.course;
+    const { version } = this;
+    let known: boolean | undefined;
+    // Looked for when it is asked: most never do, and whether something was foreseen takes long to find out.
+    const canUndo = () => (known ??= version === this.version && this.stepsLeftByUndo(viewer) !== undefined);
     return {
-      version: this.version,
+      version,
       view: position.view(viewer),
       legal: position.actor === viewer ? position.legal() : [],
       memory: this.course.memoryOf(viewer),
-      canUndo: this.stepsLeftByUndo(viewer) !== undefined,
+      get canUndo() {
+        return canUndo();
+      },
     };
   }
 

@@ -19,7 +19,7 @@ import type { Opening, Setup } from '../contract/setup.ts';
 import { type History, isUndo, type Row, stepsInForce, type Undo } from './history.ts';
 import { type LocalTable, type Opened, openTable, type TableOptions } from './local-table.ts';
 import { stateDigest } from './state-digest.ts';
-import { UNDO_POLICIES, type UndoPolicy } from './undo.ts';
+import { UNDO_POLICIES, type UndoPolicy } from '../contract/table.ts';
 
 const FORMAT = 'roundhouse-table/1';
 

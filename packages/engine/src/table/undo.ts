@@ -2,14 +2,8 @@ import type { Chance } from '../contract/chance.ts';
 import type { Position } from '../contract/position.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
+import type { UndoPolicy } from '../contract/table.ts';
 import type { Course, CourseStep } from './course.ts';
-
-/**
- * What a table lets its seats take back: nothing; own decisions of the present turn as long as nothing has come to light
- * and no dice have fallen since; or, alone and against computers, any decision of a person.
- */
-export const UNDO_POLICIES = ['none', 'turn', 'free'] as const;
-export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
 /** How many steps would be left if a viewer took back now; undefined where they may not. `people` are the seats of people. */
 export function stepsLeftByUndo(

@@ -9,7 +9,7 @@ import { stepLaws } from './laws/steps.ts';
 import { viewLaws } from './laws/views.ts';
 import type { Material } from './material.ts';
 import { oddsBreach } from './odds.ts';
-import { traceBreach } from './replay.ts';
+import { historyBreach, traceBreach } from './replay.ts';
 import type { Seeded } from './setups.ts';
 import { describeSetup, moments, type Walk } from './walk.ts';
 
@@ -35,6 +35,9 @@ export function laws(game: Game, material: Material, games: readonly Seeded[]): 
     }
     test('a game and its transcript have the same trace, whoever looks (TR-6, TR-10, TR-17)', () => {
       expect(firstOf(walks, traceBreach)).toBeUndefined();
+    });
+    test('a game comes back from its transcript as it went, and goes on from there (TR-3, TR-6)', () => {
+      expect(firstOf(walks, historyBreach)).toBeUndefined();
     });
   });
   test(`${game.id}: odds agree with counting how dice can fall (LR-2, LC-2)`, () => {
@@ -79,11 +82,8 @@ function named<Value>(where: string, what: () => Value): Value {
   }
 }
 
-function rebuilt(course: Course): Course {
-  const { game, setup, start, steps } = course;
-  const codec = game.codec(setup);
-  const rows = steps.map(({ seat, action, chance }) => ({ seat, action: codec.text(action), chance }));
-  const followed = followHistory(game, { setup, start: start.chance, rows });
+function rebuilt({ game, history }: Course): Course {
+  const followed = followHistory(game, history);
   if (!followed.ok) throw new Error(`parts from its own transcript: ${JSON.stringify(followed.parting)}`);
   return followed.course;
 }

@@ -1,9 +1,14 @@
+import { seededChance } from '../chance/seeded-chance.ts';
+import { seededRandom } from '../contract/random.ts';
 import { NOBODY, type Viewer } from '../contract/seat.ts';
 import type { Course } from '../table/course.ts';
+import { followHistory } from '../table/follow-history.ts';
+import { openTable } from '../table/local-table.ts';
+import { followTranscript } from '../table/transcript-history.ts';
 import { makeTranscript } from '../transcript/make-transcript.ts';
 import { trace, type TraceEntry } from '../transcript/trace.ts';
 import { type Breach, same } from './law.ts';
-import { moments, viewersOf, type Walk } from './walk.ts';
+import { anyAction, moments, viewersOf, type Walk } from './walk.ts';
 
 /** How the trace of the transcript that a walk leaves behind differs from what the walk showed, to whoever looks. */
 export function traceBreach(walk: Walk): Breach | undefined {
@@ -18,6 +23,41 @@ export function traceBreach(walk: Walk): Breach | undefined {
   const input: unknown = JSON.parse(JSON.stringify(transcript));
   const breaches = shown.entries().map(([viewer, entries]) => same(trace(input, viewer), entries));
   return breaches.find(Boolean);
+}
+
+/** How the history that comes back from a walk's transcript differs from the walk's own, and what is seen of it. */
+export function historyBreach(walk: Walk): Breach | undefined {
+  const { course } = [...moments(walk)].at(-1)!;
+  const followed = followTranscript(JSON.parse(JSON.stringify(transcriptOf(course))));
+  if (!followed.ok) return same(followed.stop, course.history);
+  const again = followHistory(course.game, followed.history);
+  if (!again.ok) return same(again.parting, course.history);
+  return (
+    same(followed.history, course.history) ??
+    same(seenOf(again.course), seenOf(course)) ??
+    goingOn(again.course, walk)
+  );
+}
+
+/** All that happened, and what everybody sees and remembers in the end. */
+function seenOf(course: Course): unknown {
+  const { position, start, steps } = course;
+  const events = [start, ...steps].map((happened) => happened.events);
+  const seen = viewersOf(course).map((viewer) => [position.view(viewer), course.memoryOf(viewer)]);
+  return [events, seen];
+}
+
+/** A game goes on with seeded chance where its script has ended, as it would have without any script. */
+function goingOn(course: Course, { game, seed }: Walk): Breach | undefined {
+  const action = anyAction(course, seededRandom(seed));
+  if (action === undefined) return undefined;
+  const { history } = course;
+  const opened = openTable(game, history, { seed, undo: 'none', people: [] });
+  if (!opened.ok) return same(opened.parting, history);
+  course.act(action, seededChance(seed, course.chanceEvents));
+  const { table } = opened;
+  void table.seat(table.position.actor).act(table.version, action);
+  return same(table.history, course.history);
 }
 
 function entryOf({ game, position, setup }: Course, viewer: Viewer | undefined): TraceEntry {

@@ -1,13 +1,14 @@
-import { ChanceError, scriptedChance } from '../chance/scripted-chance.ts';
+import { scriptedChance } from '../chance/scripted-chance.ts';
 import { problemMessage, refusalMessage } from '../check/message.ts';
 import type { Codec } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { Deck } from '../contract/deck.ts';
 import type { Position } from '../contract/position.ts';
-import { failure, type Problem, type Result, success } from '../contract/problem.ts';
-import { type Refusal, refuse } from '../contract/refusal.ts';
+import { failure, type Problem } from '../contract/problem.ts';
+import type { Refusal } from '../contract/refusal.ts';
 import { NOBODY, type Seat, type Viewer } from '../contract/seat.ts';
 import { games } from '../games.ts';
+import { attempt, judge, type Stop } from './stop.ts';
 import { checkActions, openTranscript, parseLine } from './transcript.ts';
 
 /** What a position shows before an action (TR-10), to a viewer where there is one (TR-17). */
@@ -30,11 +31,6 @@ export interface Wording {
 }
 
 const PLAIN: Wording = { problem: problemMessage, refusal: refusalMessage };
-
-/** Where a transcript can be followed no further, and why. */
-type Stop =
-  | { readonly step: number; readonly problem: Problem }
-  | { readonly step: number; readonly refusal: Refusal; readonly deck: Deck };
 
 /** The trace of a transcript as a line of text. */
 export function traceLine(
@@ -89,18 +85,13 @@ function follow(
   viewer: Viewer | undefined,
 ): readonly TraceEntry[] | Stop {
   const { deck } = position.setup;
-  const game = games[position.setup.game]!;
-  const codec = game.codec(position.setup);
+  const codec = games[position.setup.game]!.codec(position.setup);
   const entries = [entryOf(position, codec, viewer)];
   for (const [step, text] of texts.entries()) {
-    const action = codec.read(text);
-    if (action === undefined) {
-      return { step, refusal: refuse(game.textClause, { phase: position.phase }), deck };
-    }
-    const refusal = position.refusal(action);
-    if (refusal) return { step, refusal, deck };
+    const judged = judge(position, codec, text);
+    if ('refusal' in judged) return { step, refusal: judged.refusal, deck };
     const next = position.clone();
-    const played = attempt(() => next.play(action, chance));
+    const played = attempt(() => next.play(judged.action, chance));
     if (!played.ok) return { step, problem: played.problem };
     position = next;
     entries.push(entryOf(position, codec, viewer));
@@ -120,14 +111,4 @@ function entryOf(position: Position, codec: Codec, viewer: Viewer | undefined): 
 function hasSeat({ seats }: Position, viewer: Viewer | undefined): boolean {
   if (viewer === undefined || viewer === 'spectator') return true;
   return Number.isInteger(viewer) && viewer >= 0 && viewer < seats;
-}
-
-/** What is done with the chance of a transcript may meet an entry that is wrong (TR-3). */
-function attempt<Value>(step: () => Value): Result<Value> {
-  try {
-    return success(step());
-  } catch (error) {
-    if (error instanceof ChanceError) return { ok: false, problem: error.problem };
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordedChance } from '../chance/recorded-chance.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
 import { seededRandom } from '../contract/random.ts';
@@ -8,7 +8,7 @@ import { MATERIALS } from '../testing/materials.ts';
 import { setupsOf } from '../testing/setups.ts';
 import { makeTranscript } from './make-transcript.ts';
 import { trace, type TraceEntry } from './trace.ts';
-import { checkActions, MOST_BYTES, openTranscript, parseLine } from './transcript.ts';
+import { checkActions, MOST_BYTES, openTranscript, parseFile, parseLine } from './transcript.ts';
 
 test('a line of 1,000,000 bytes is parsed, a longer one is not (TR-14)', () => {
   const fits = JSON.stringify('x'.repeat(MOST_BYTES - 2));
@@ -72,4 +72,24 @@ test('a game that was played is written down and played again, with decks of one
       expect(entries.at(-1)!.state).toEqual(position.state());
     }
   }
+});
+
+describe('a file', () => {
+  test('may begin with a byte order mark and go over several lines', () => {
+    expect(parseFile('\u{FEFF}{\n"format":\n1}')).toEqual({ ok: true, value: { format: 1 } });
+  });
+
+  test.each([
+    ['{', 'json'],
+    ['', 'json'],
+    [`${'['.repeat(17)}${']'.repeat(17)}`, 'too-deep'],
+    [`${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)}`, 'too-deep'],
+    [`"${'x'.repeat(MOST_BYTES)}"`, 'too-long'],
+  ])('is refused where it is no JSON of ours', (text, code) => {
+    expect(parseFile(text)).toMatchObject({ ok: false, problem: { clause: 'TR-1', code } });
+  });
+
+  test('is as deep as it may be', () => {
+    expect(parseFile(`${'['.repeat(16)}1${']'.repeat(16)}`).ok).toBe(true);
+  });
 });

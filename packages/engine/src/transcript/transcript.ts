@@ -26,6 +26,23 @@ export function parseLine(line: string): Result<unknown> {
   }
 }
 
+/** Deeper than anything that we ask for. */
+const MOST_DEPTH = 16;
+
+/** The JSON value of a file that somebody hands in: a line may be broken, but nothing in it is nested without end. */
+export function parseFile(text: string): Result<unknown> {
+  const parsed = parseLine(text.replace(/^\u{FEFF}/u, ''));
+  if (parsed.ok && isDeeper(parsed.value, MOST_DEPTH)) {
+    return failure('TR-1', 'too-deep', '', { max: MOST_DEPTH });
+  }
+  return parsed;
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeper(inner, depth - 1));
+}
+
 /** Checks the header (TR-1), then that `chance` is a list (TR-3). */
 export function openTranscript(input: unknown): Result<OpenedTranscript> {
   const transcript = input as JsonObject;

@@ -1,0 +1,7 @@
+import type { GameFacts } from '../contract/game.ts';
+
+export const facts: GameFacts = {
+  id: 'game-of-trains',
+  modes: { standard: { players: [2, 4], automata: 0 } },
+  hasOpening: false,
+};

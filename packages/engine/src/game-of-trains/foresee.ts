@@ -1,0 +1,47 @@
+import { flowingChance } from '../chance/flowing-chance.ts';
+import type { Action } from '../contract/action.ts';
+import { type Random, seededRandom } from '../contract/random.ts';
+import type { View } from '../contract/view.ts';
+import type { GameOfTrainsEvent } from './events.ts';
+import { imagine } from './imagine.ts';
+import type { GameOfTrainsMemory } from './memory.ts';
+import type { GameOfTrainsState } from './state.ts';
+
+/** A draw hardly ever wins the game so many times in a row. */
+const TRIES = 50;
+
+/**
+ * What an action does as far as its doer can know: its events without those that only the draw pile decides. A removal is
+ * foreseen as if nobody won by what they draw (GT-12), for then pairs leave the market.
+ */
+export function foresee(
+  view: View<GameOfTrainsState>,
+  memory: GameOfTrainsMemory,
+  action: Action,
+): GameOfTrainsEvent[] {
+  const random = seededRandom(1);
+  let events = imagined(view, memory, action, random);
+  for (let tries = 1; tries < TRIES && isWonByDrawing(events); tries++) {
+    events = imagined(view, memory, action, random);
+  }
+  const isLuck = isWonByDrawing(events);
+  return events.filter(
+    ({ kind }) => kind !== 'refilled' && kind !== 'reshuffled' && (kind !== 'ended' || !isLuck),
+  );
+}
+
+function imagined(
+  view: View<GameOfTrainsState>,
+  memory: GameOfTrainsMemory,
+  action: Action,
+  random: Random,
+): GameOfTrainsEvent[] {
+  const events: GameOfTrainsEvent[] = [];
+  imagine(view, memory, random).play(action, flowingChance(random), (event) => void events.push(event));
+  return events;
+}
+
+function isWonByDrawing(events: readonly GameOfTrainsEvent[]): boolean {
+  const hasDrawn = events.some(({ kind }) => kind === 'refilled');
+  return hasDrawn && events.some((event) => event.kind === 'ended' && event.outcome.winners.length > 0);
+}

@@ -1,0 +1,12 @@
+import type { GameFacts } from '../contract/game.ts';
+
+export const facts: GameFacts = {
+  id: 'lok-n-roll',
+  modes: {
+    standard: { players: [2, 4], automata: 0 },
+    solo: { players: [1, 1], automata: 0 },
+    'solo-limit': { players: [1, 1], automata: 0 },
+    betsy: { players: [1, 1], automata: 1 },
+  },
+  hasOpening: true,
+};

@@ -1,0 +1,42 @@
+import { type ScriptedChance, scriptedChance } from '../chance/scripted-chance.ts';
+import { games } from '../games.ts';
+import { attempt, judge, type Stop } from '../transcript/stop.ts';
+import { checkActions, openTranscript } from '../transcript/transcript.ts';
+import { Course } from './course.ts';
+import type { History } from './history.ts';
+
+export type FollowedTranscript =
+  { readonly ok: true; readonly history: History } | { readonly ok: false; readonly stop: Stop };
+
+/**
+ * The history of a transcript, which may be anything, or where it cannot be followed. Each step gets the chance that it
+ * met, so that the game can be looked at from any of them and played on from its end; chance left over is forgotten.
+ */
+export function followTranscript(input: unknown): FollowedTranscript {
+  const opened = openTranscript(input);
+  if (!opened.ok) return stopped({ step: 0, problem: opened.problem });
+  const { setup, chance, actions } = opened.value;
+  const script = scriptedChance(chance);
+  const started = attempt(() => new Course(games[setup.game]!, setup, script));
+  if (!started.ok) return stopped({ step: 0, problem: started.problem });
+  const texts = checkActions(actions);
+  if (!texts.ok) return stopped({ step: 0, problem: texts.problem });
+  const course = started.value;
+  const stop = followTexts(course, texts.value, script);
+  return stop ? stopped(stop) : { ok: true, history: course.history };
+}
+
+function followTexts(course: Course, texts: readonly string[], script: ScriptedChance): Stop | undefined {
+  const codec = course.game.codec(course.setup);
+  for (const [step, text] of texts.entries()) {
+    const judged = judge(course.position, codec, text);
+    if ('refusal' in judged) return { step, refusal: judged.refusal, deck: course.setup.deck };
+    const played = attempt(() => course.act(judged.action, script));
+    if (!played.ok) return { step, problem: played.problem };
+  }
+  return undefined;
+}
+
+function stopped(stop: Stop): FollowedTranscript {
+  return { ok: false, stop };
+}
