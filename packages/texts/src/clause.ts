@@ -1,4 +1,4 @@
-import type { Messages } from './languages.ts';
+import type { Messages } from './message-files.ts';
 
 export type ClauseId = keyof Messages['clause'];
 

@@ -30,7 +30,7 @@ describe.each(ALL_TEXTS)('in $language', (texts) => {
   });
 
   test('a text says where our ruling begins exactly where only a part is ours', () => {
-    const mark = texts.say('origin.mark');
+    const mark = texts.say('clauses.mark');
     for (const { id, origin } of clauses) {
       expect([id, texts.say(`clause.${id}`).includes(mark)]).toEqual([id, origin === 'both']);
     }

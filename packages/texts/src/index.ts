@@ -1,8 +1,10 @@
 export type { Clause, ClauseId } from './clause.ts';
 export { CLAUSES_OF, findClause } from './clauses.ts';
-export type { Article, Context } from './game-texts.ts';
-export { isLanguage, LANGUAGE_FACTS, LANGUAGES, pickLanguage, type Language } from './languages.ts';
-export { loadTexts, type Key, type Texts, type Values } from './messages.ts';
+export type { Article, Context, GameTexts } from './game-texts.ts';
+export { gameTexts } from './games.ts';
+export { isLanguage, type Language, languageName, LANGUAGES, pickLanguage } from './languages.ts';
+export type { Messages } from './message-files.ts';
+export { loadAllTexts, loadTexts, type Key, type Texts, type Values } from './messages.ts';
 export {
   actionLabel,
   cardWords,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isLanguage, pickLanguage } from './languages.ts';
+import { isLanguage, languageName, LANGUAGES, pickLanguage } from './languages.ts';
 
 test.each([
   [['de-AT', 'en'], 'de'],
-  [['fr-FR', 'es-419', 'en-US'], 'es'],
+  [['tlh-KX', 'es-419', 'en-US'], 'es'],
   [['ES'], 'es'],
   [['en_GB'], 'en'],
-  [['fr', 'it'], 'en'],
+  [['tlh', 'xx'], 'en'],
   [['constructor', ''], 'en'],
   [[], 'en'],
 ])('who prefers %j reads %s', (preferred, language) => {
@@ -14,5 +14,14 @@ test.each([
 });
 
 test('only our languages are languages', () => {
-  expect(['en', 'de', 'es', 'fr', 'toString', ''].filter(isLanguage)).toEqual(['en', 'de', 'es']);
+  expect(['en', 'de', 'es', 'tlh', 'toString', ''].filter(isLanguage)).toEqual(['en', 'de', 'es']);
+  expect(LANGUAGES[0]).toBe('en');
+});
+
+test.each([
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['es', 'Español'],
+])('who speaks %s calls it %s', (language, name) => {
+  expect(languageName(language)).toBe(name);
 });

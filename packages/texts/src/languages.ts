@@ -1,29 +1,19 @@
-import type en from '../messages/en.json';
+import { capitalize } from './capitalize.ts';
+import { MESSAGE_FILES } from './message-files.ts';
 
-/** The messages of a language: the same keys in each. */
-export type Messages = typeof en;
+/** A language of `LANGUAGES`, by its code. */
+export type Language = string;
 
-interface LanguageFacts {
-  /** What its speakers call it. */
-  readonly name: string;
-  readonly load: () => Promise<{ readonly default: Messages }>;
-}
-
-/** Every language the product speaks. Another one is a file of messages and a line here. */
-const FACTS = {
-  en: { name: 'English', load: () => import('../messages/en.json', { with: { type: 'json' } }) },
-  de: { name: 'Deutsch', load: () => import('../messages/de.json', { with: { type: 'json' } }) },
-  es: { name: 'Español', load: () => import('../messages/es.json', { with: { type: 'json' } }) },
-} as const satisfies Record<string, LanguageFacts>;
-
-export type Language = keyof typeof FACTS;
-
-export const LANGUAGES = Object.keys(FACTS) as readonly Language[];
-
-export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = FACTS;
+/** Every language the product speaks: each has its file in the folder of messages. */
+export const LANGUAGES: readonly Language[] = Object.keys(MESSAGE_FILES);
 
 export function isLanguage(text: string): text is Language {
-  return Object.hasOwn(FACTS, text);
+  return Object.hasOwn(MESSAGE_FILES, text);
+}
+
+/** What its speakers call a language, as an entry of a list. */
+export function languageName(language: Language): string {
+  return capitalize(new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language, language);
 }
 
 /** The first language of a list such as `navigator.languages` that we speak, whatever its region; else English. */

@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
-import { LANGUAGE_FACTS, type Language, type Messages } from './languages.ts';
+import type { Language } from './languages.ts';
+import { MESSAGE_FILES, type MessageFile, type Messages } from './message-files.ts';
 
 type PathsOf<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Name : `${Name}.${PathsOf<Tree[Name]>}`;
@@ -21,10 +22,23 @@ export interface Texts {
   list(items: readonly string[]): string;
 }
 
-/** Loads a language; no other one is loaded with it. */
+/** Loads a language; no other one is loaded with it. In the page that is all that play needs, and no more. */
 export async function loadTexts(language: Language): Promise<Texts> {
-  const { default: messages } = await LANGUAGE_FACTS[language].load();
+  const { default: messages } = await fileOf(language).load();
   return makeTexts(language, messages);
+}
+
+/** Loads a language with what is read besides play: the rules, and what is said about files. */
+export async function loadAllTexts(language: Language): Promise<Texts> {
+  const { load, loadReading } = fileOf(language);
+  const [play, reading] = await Promise.all([load(), loadReading()]);
+  return makeTexts(language, { ...play.default, ...reading.default });
+}
+
+function fileOf(language: Language): MessageFile {
+  const file = MESSAGE_FILES[language];
+  if (!file) throw new Error(`no messages in ${language}`);
+  return file;
 }
 
 /** Says the messages of a language, which may be compiled already: see the plugin for Vite. */

@@ -18,6 +18,7 @@ import {
   refusalSentence,
   shortActionLabel,
 } from './sentences.ts';
+import { gameTexts } from './games.ts';
 import { ALL_TEXTS, LEFTOVER } from './testing/samples.ts';
 
 const NAMES = ['Anna', 'Ben', 'Clara', 'Dora'];
@@ -69,24 +70,32 @@ function* sentencesOf(game: Game, setup: Setup): Generator<string> {
 
 function eventsTold(game: Game, setup: Setup, events: readonly BaseEvent[], viewer: Viewer): string[] {
   const context = { deck: setup.deck, names: NAMES, viewer };
+  const telling = gameTexts(game.id);
   const told = events.map((event) => game.redact(event, viewer));
   return ALL_TEXTS.flatMap((texts) => [
-    ...told.map((event) => eventSentence(texts, event, context)),
-    ...eventSentences(texts, told, context),
+    ...told.map((event) => eventSentence(telling, texts, event, context)),
+    ...eventSentences(telling, texts, told, context),
   ]);
 }
 
 function actionsTold(game: Game, position: Position): string[] {
+  const telling = gameTexts(game.id);
   const codec = game.codec(position.setup);
   const view = position.view(position.actor);
   const forms = position.legal().map((action) => codec.form(action));
   return ALL_TEXTS.flatMap((texts) =>
-    forms.flatMap((form) => [actionLabel(texts, form, view), shortActionLabel(texts, form, view)]),
+    forms.flatMap((form) => [
+      actionLabel(telling, texts, form, view),
+      shortActionLabel(telling, texts, form, view),
+    ]),
   );
 }
 
 function refusalsTold(refusals: readonly Refusal[], { deck }: Setup): string[] {
-  return ALL_TEXTS.flatMap((texts) => refusals.map((refusal) => refusalSentence(texts, refusal, deck)));
+  const telling = gameTexts(deck.game);
+  return ALL_TEXTS.flatMap((texts) =>
+    refusals.map((refusal) => refusalSentence(telling, texts, refusal, deck)),
+  );
 }
 
 /** Tries every action that a card could be part of, and gives the reasons against it that were not given before. */

@@ -8,6 +8,7 @@ const VALUES: Readonly<Record<ProblemCode, readonly Problem['values'][]>> = {
   'utf-8': [{}],
   json: [{}],
   'too-long': [{ max: 1_000_000 }],
+  'too-deep': [{ max: 16 }],
   object: [{}],
   list: [{}],
   texts: [{}],

@@ -1,6 +1,7 @@
 import type { Deck } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import type { Messages } from './languages.ts';
+import { gameTexts } from './games.ts';
+import type { Messages } from './message-files.ts';
 import { refusalSentence } from './sentences.ts';
 import { ALL_TEXTS, CABOOSE_DECK, LEFTOVER, RAILWAY_DECK, WAGON_DECK } from './testing/samples.ts';
 
@@ -40,7 +41,7 @@ const SAMPLES: Readonly<Record<RefusalClause, Sample>> = {
 describe.each(ALL_TEXTS)('in $language', (texts) => {
   test.each(Object.entries(SAMPLES))('a refusal by %s says why', (clause, [deck, ...samples]) => {
     for (const values of samples) {
-      expect(refusalSentence(texts, { clause, values }, deck)).not.toMatch(LEFTOVER);
+      expect(refusalSentence(gameTexts(deck.game), texts, { clause, values }, deck)).not.toMatch(LEFTOVER);
     }
   });
 });
@@ -59,10 +60,14 @@ test.each<[RefusalClause, number, string]>([
   ['LC-9', 1, 'You can only play cards from your hand, and that card is not there.'],
 ])('%s, sample %i: %s', (clause, index, sentence) => {
   const [deck, ...samples] = SAMPLES[clause];
-  expect(refusalSentence(ALL_TEXTS[0]!, { clause, values: samples[index]! }, deck)).toBe(sentence);
+  expect(
+    refusalSentence(gameTexts(deck.game), ALL_TEXTS[0]!, { clause, values: samples[index]! }, deck),
+  ).toBe(sentence);
 });
 
 test('a clause that no refusal names throws', () => {
   const refusal = { clause: 'LR-1', values: { card: 'S1' } };
-  expect(() => refusalSentence(ALL_TEXTS[0]!, refusal, RAILWAY_DECK)).toThrow('no message refusal.LR-1');
+  expect(() => refusalSentence(gameTexts('lok-n-roll'), ALL_TEXTS[0]!, refusal, RAILWAY_DECK)).toThrow(
+    'no message refusal.LR-1',
+  );
 });

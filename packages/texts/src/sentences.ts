@@ -1,23 +1,26 @@
 import type { ActionForm, BaseEvent, CardId, Deck, Problem, Refusal, View } from '@roundhouse/engine';
+import { capitalize } from './capitalize.ts';
 import type { Article, Context, GameTexts, Group } from './game-texts.ts';
-import { gameTexts } from './games.ts';
 import type { Key, Texts } from './messages.ts';
 
 /** What happened, as a sentence for the one who reads. Never says more than the event, which may be redacted. */
-export function eventSentence(texts: Texts, event: BaseEvent, context: Context): string {
-  return groupSentence(texts, [event], context);
+export function eventSentence(game: GameTexts, texts: Texts, event: BaseEvent, context: Context): string {
+  return groupSentence(game, texts, [event], context);
 }
 
 /** The events of a step as a log tells them: what belongs together in one sentence, small talk left out. */
-export function eventSentences(texts: Texts, events: readonly BaseEvent[], context: Context): string[] {
-  const groups = groupEvents(gameTexts(context.deck.game), events);
-  return groups.map((group) => groupSentence(texts, group, context));
+export function eventSentences(
+  game: GameTexts,
+  texts: Texts,
+  events: readonly BaseEvent[],
+  context: Context,
+): string[] {
+  return groupEvents(game, events).map((group) => groupSentence(game, texts, group, context));
 }
 
 /** Why an action is not allowed, said to the one who tried it. Throws for a clause that no refusal names (TR-15). */
-export function refusalSentence(texts: Texts, refusal: Refusal, deck: Deck): string {
-  const values = gameTexts(deck.game).refusalValues(texts, refusal, deck);
-  return texts.say(`refusal.${refusal.clause}` as Key, values);
+export function refusalSentence(game: GameTexts, texts: Texts, refusal: Refusal, deck: Deck): string {
+  return texts.say(`refusal.${refusal.clause}` as Key, game.refusalValues(texts, refusal, deck));
 }
 
 /** What is wrong with input from outside, and where. */
@@ -28,25 +31,30 @@ export function problemSentence(texts: Texts, { code, path, values }: Problem): 
 }
 
 /** An action as the words of a button: `Lay the 3 (left curve), turning right`. `view` is the actor's. */
-export function actionLabel(texts: Texts, form: ActionForm, view: View): string {
-  const [key, values] = gameTexts(view.setup.game).actionMessage(texts, form, view);
-  const label = texts.say(key, values);
-  return label.charAt(0).toLocaleUpperCase(texts.language) + label.slice(1); // Where a card comes first.
+export function actionLabel(game: GameTexts, texts: Texts, form: ActionForm, view: View): string {
+  const [key, values] = game.actionMessage(texts, form, view);
+  return capitalize(texts.say(key, values), texts.language); // Where a card comes first.
 }
 
 /** The same for where the card itself is in sight: `Right`. */
-export function shortActionLabel(texts: Texts, form: ActionForm, view: View): string {
-  const [key, values] = gameTexts(view.setup.game).actionMessage(texts, form, view);
+export function shortActionLabel(game: GameTexts, texts: Texts, form: ActionForm, view: View): string {
+  const [key, values] = game.actionMessage(texts, form, view);
   return texts.say(`action.short.${key.split('.')[1]}` as Key, values);
 }
 
 /** A card in words: `a 3 (left curve, broken track)`, `wagon 23 (protect)`. */
-export function cardWords(texts: Texts, deck: Deck, id: CardId, article: Article = 'a'): string {
-  return gameTexts(deck.game).cardWords(texts, deck, id, article);
+export function cardWords(
+  game: GameTexts,
+  texts: Texts,
+  deck: Deck,
+  id: CardId,
+  article: Article = 'a',
+): string {
+  return game.cardWords(texts, deck, id, article);
 }
 
-function groupSentence(texts: Texts, group: Group, context: Context): string {
-  const [key, values] = gameTexts(context.deck.game).eventMessage(texts, group, context);
+function groupSentence(game: GameTexts, texts: Texts, group: Group, context: Context): string {
+  const [key, values] = game.eventMessage(texts, group, context);
   return texts.say(key, values);
 }
 

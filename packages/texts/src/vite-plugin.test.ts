@@ -3,24 +3,38 @@ import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from './languages.ts';
 import { makeTexts } from './messages.ts';
-import { compiledMessages } from './vite-plugin.ts';
+import { compiledMessages, READING } from './vite-plugin.ts';
 
 const { resolveId, load, transform } = compiledMessages();
 
 test.each(LANGUAGES)('the messages in %s survive compiling and JSON', async (language) => {
   const url = new URL(`../messages/${language}.json`, import.meta.url);
-  expect(url.pathname).toMatch(transform.filter.id);
   const text = await readFile(url, 'utf8');
-  expect(JSON.parse(transform.handler(text).code)).toEqual(compileAll(JSON.parse(text)));
+  const parts = [url.pathname, `${url.pathname}?reading`].map((id) => {
+    expect(id).toMatch(transform.filter.id);
+    return JSON.parse(transform.handler(text, id).code.replace('export default ', '')) as object;
+  });
+  expect(Object.assign({}, ...parts)).toEqual(compileAll(JSON.parse(text)));
+  expect(Object.keys(parts[1]!)).toEqual(expect.arrayContaining([...READING]));
+  for (const name of READING) expect(parts[0]).not.toHaveProperty(name);
 });
 
 test('compiled messages say the same', () => {
-  const messages = { refusal: { 'GT-9': 'Card {card} is gone.' }, seat: { you: 'you' } };
-  const { code } = transform.handler(JSON.stringify(messages));
+  const messages = { refusal: { 'GT-9': 'Card {card} is gone.' }, seat: { betsy: 'Betsy' } };
+  const { code } = transform.handler(JSON.stringify(messages), '/texts/messages/en.json');
   const texts = makeTexts('en', JSON.parse(code));
   expect(texts.say('refusal.GT-9', { card: 7 })).toBe('Card 7 is gone.');
-  expect(texts.say('seat.you')).toBe('you');
-  expect(() => texts.say('seat.betsy')).toThrow('no message seat.betsy');
+  expect(texts.say('seat.betsy')).toBe('Betsy');
+});
+
+test('what a file does not say is said in English', () => {
+  const { code } = transform.handler(
+    JSON.stringify({ seat: { betsy: 'Bettina' } }),
+    '/texts/messages/fr.json',
+  );
+  const texts = makeTexts('fr', JSON.parse(code));
+  expect(texts.say('seat.betsy')).toBe('Bettina');
+  expect(texts.say('seat.person', { number: 1 })).toBe('Player 1');
 });
 
 test('what is compiled passes the compiler of the page as it is', async () => {

@@ -1,11 +1,16 @@
 import compile from 'icu-minify/compile';
+import { complete, languagesInFolder, type Tree } from './message-folder.ts';
 
 const COMPILER = 'icu-minify/compile';
 const COMPILED = '\0compiled-messages';
 
+/** The messages that play can do without. They come as a file of their own, when somebody reads. */
+export const READING: readonly string[] = ['clause', 'clauses', 'section', 'rules', 'files'];
+
 /**
  * For Vite: messages are compiled when the page is built, so that their compiler (8 kB packed) stays at home. Where the
- * page would compile a message, it finds it done.
+ * page would compile a message, it finds it done. What play can do without is taken out, and comes alone where a file
+ * of messages is asked for by `?reading`. The table of languages is written from the folder of messages.
  */
 export function compiledMessages() {
   return {
@@ -20,10 +25,32 @@ export function compiledMessages() {
       handler: () => 'export default (message) => message;',
     },
     transform: {
-      filter: { id: /\/texts\/messages\/[a-z]+\.json$/u },
-      handler: (code: string) => ({ code: JSON.stringify(compileTree(JSON.parse(code))), map: null }),
+      filter: { id: /\/texts\/(?:src\/message-files\.ts|messages\/[a-z]+\.json(?:\?reading)?)$/u },
+      handler: (code: string, id: string) => {
+        if (id.endsWith('.ts')) return { code: tableOfImports(), map: null };
+        const reading = id.endsWith('?reading');
+        const json = JSON.stringify(compileTree(partOf(complete(JSON.parse(code)), reading)));
+        // Vite takes a file for JSON by the end of its name.
+        return reading
+          ? { code: `export default ${json}`, map: null, moduleType: 'js' }
+          : { code: json, map: null };
+      },
     },
   } as const;
+}
+
+/** What the page knows of the folder of messages: each file is loaded when its language is spoken. */
+function tableOfImports(): string {
+  const entries = languagesInFolder().map((language) => {
+    const file = `../messages/${language}.json`;
+    return `${language}: { load: () => import('${file}'), loadReading: () => import('${file}?reading') }`;
+  });
+  return `export const MESSAGE_FILES = { ${entries.join(', ')} };`;
+}
+
+/** The messages for reading, or those for play. */
+function partOf(messages: Tree, reading: boolean): Tree {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => READING.includes(name) === reading));
 }
 
 function compileTree(tree: object | string): unknown {

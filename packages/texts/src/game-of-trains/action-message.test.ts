@@ -1,8 +1,9 @@
 import type { View } from '@roundhouse/engine';
 import type { GameOfTrainsForm } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
+import { gameOfTrains } from './game-texts.ts';
 import { actionLabel, shortActionLabel } from '../sentences.ts';
-import { ALL_TEXTS, LEFTOVER, WAGON_DECK } from '../testing/samples.ts';
+import { ALL_TEXTS, LEFTOVER, QUOTED_TEXTS, WAGON_DECK } from '../testing/samples.ts';
 
 const VIEW = {
   setup: { game: 'game-of-trains', deck: WAGON_DECK },
@@ -33,16 +34,16 @@ const CASES: readonly [form: GameOfTrainsForm, full: string, short: string][] = 
 ];
 
 test.each(CASES)('a button names the wagons (TR-8): %#', (form, full, short) => {
-  const [english] = ALL_TEXTS;
-  expect(actionLabel(english!, form, VIEW)).toBe(full);
-  expect(shortActionLabel(english!, form, VIEW)).toBe(short);
+  const [english] = QUOTED_TEXTS;
+  expect(actionLabel(gameOfTrains, english!, form, VIEW)).toBe(full);
+  expect(shortActionLabel(gameOfTrains, english!, form, VIEW)).toBe(short);
 });
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
   test('every button is whole', () => {
     for (const [form] of CASES) {
-      expect(actionLabel(texts, form, VIEW)).not.toMatch(LEFTOVER);
-      expect(shortActionLabel(texts, form, VIEW)).not.toMatch(LEFTOVER);
+      expect(actionLabel(gameOfTrains, texts, form, VIEW)).not.toMatch(LEFTOVER);
+      expect(shortActionLabel(gameOfTrains, texts, form, VIEW)).not.toMatch(LEFTOVER);
     }
   });
 });

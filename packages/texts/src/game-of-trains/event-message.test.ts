@@ -1,7 +1,8 @@
 import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
+import { gameOfTrains } from './game-texts.ts';
 import { eventSentence, eventSentences } from '../sentences.ts';
-import { ALL_TEXTS, contexts, LEFTOVER, WAGON_DECK } from '../testing/samples.ts';
+import { ALL_TEXTS, contexts, LEFTOVER, QUOTED_TEXTS, WAGON_DECK } from '../testing/samples.ts';
 
 type Samples = {
   readonly [Kind in GameOfTrainsEvent['kind']]: readonly Extract<GameOfTrainsEvent, { kind: Kind }>[];
@@ -47,19 +48,20 @@ const SAMPLES: Samples = {
   ],
 };
 
-const [english, german, spanish] = ALL_TEXTS;
+const [english, german, spanish] = QUOTED_TEXTS;
 const [anna] = contexts(WAGON_DECK);
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
   test.each(Object.entries(SAMPLES))('%s is told whole to everybody', (_, samples) => {
     for (const context of contexts(WAGON_DECK)) {
-      for (const event of samples) expect(eventSentence(texts, event, context)).not.toMatch(LEFTOVER);
+      for (const event of samples)
+        expect(eventSentence(gameOfTrains, texts, event, context)).not.toMatch(LEFTOVER);
     }
   });
 });
 
 test('what others draw in the setup is told as a number of cards (GT-4)', () => {
-  expect(SAMPLES.prepared.map((event) => eventSentence(english!, event, anna!))).toEqual([
+  expect(SAMPLES.prepared.map((event) => eventSentence(gameOfTrains, english!, event, anna!))).toEqual([
     'You draw wagon 4.',
     'You draw wagons 4 and 8.',
     'Ben draws a wagon.',
@@ -68,19 +70,21 @@ test('what others draw in the setup is told as a number of cards (GT-4)', () => 
 });
 
 test('a replaced wagon is told with the function that it brings to the market (GT-8)', () => {
-  expect(ALL_TEXTS.map((texts) => eventSentence(texts, SAMPLES.replaced[0]!, anna!))).toEqual([
+  expect(
+    QUOTED_TEXTS.map((texts) => eventSentence(gameOfTrains, texts, SAMPLES.replaced[0]!, anna!)),
+  ).toEqual([
     'You put wagon 7 at position 3; 2 goes to the market (swap across one).',
     'Du setzt Waggon 7 auf Position 3; 2 kommt zu den offenen Karten (über einen hinweg tauschen).',
-    'Pones el vagón 7 en la posición 3; el 2 pasa a las cartas abiertas (intercambiar por encima de uno).',
+    'Pones el vagón 7 en la posición 3; el 2 pasa a las cartas abiertas (intercambiar saltando uno).',
   ]);
 });
 
 test('the winner is told (GT-17), and that there is none (GT-18)', () => {
   const [won, undecided] = SAMPLES.ended;
-  expect(eventSentence(german!, won!, anna!)).toBe(
+  expect(eventSentence(gameOfTrains, german!, won!, anna!)).toBe(
     'Du gewinnst: Deine Reihe steht in aufsteigender Reihenfolge.',
   );
-  expect(eventSentence(spanish!, undecided!, anna!)).toContain('sin decidir');
+  expect(eventSentence(gameOfTrains, spanish!, undecided!, anna!)).toContain('termina en empate');
 });
 
 test('a step is told without the discard pile, and a protection once (GT-13, GT-16)', () => {
@@ -92,7 +96,7 @@ test('a step is told without the discard pile, and a protection once (GT-13, GT-
     { kind: 'swapped', seat: 1, positions: [2, 3] },
     { kind: 'spent', card: 1 },
   ];
-  expect(eventSentences(english!, events, anna!)).toEqual([
+  expect(eventSentences(gameOfTrains, english!, events, anna!)).toEqual([
     'You protect the wagon at position 1 with the 8.',
     'Ben uses the 1: swap neighbours.',
     'In Ben’s row the wagons at positions 2 and 3 change places.',

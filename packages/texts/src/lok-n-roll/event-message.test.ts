@@ -1,7 +1,8 @@
 import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import { describe, expect, test } from 'vitest';
+import { lokNRoll } from './game-texts.ts';
 import { eventSentence, eventSentences } from '../sentences.ts';
-import { ALL_TEXTS, contexts, LEFTOVER, RAILWAY_DECK } from '../testing/samples.ts';
+import { ALL_TEXTS, contexts, LEFTOVER, QUOTED_TEXTS, RAILWAY_DECK } from '../testing/samples.ts';
 
 type Samples = {
   readonly [Kind in LokNRollEvent['kind']]: readonly Extract<LokNRollEvent, { kind: Kind }>[];
@@ -78,20 +79,21 @@ const SAMPLES: Samples = {
   ],
 };
 
-const [english, german, spanish] = ALL_TEXTS;
+const [english, german, spanish] = QUOTED_TEXTS;
 const [anna, , spectator] = contexts(RAILWAY_DECK);
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
   test.each(Object.entries(SAMPLES))('%s is told whole to everybody', (_, samples) => {
     for (const context of contexts(RAILWAY_DECK)) {
-      for (const event of samples) expect(eventSentence(texts, event, context)).not.toMatch(LEFTOVER);
+      for (const event of samples)
+        expect(eventSentence(lokNRoll, texts, event, context)).not.toMatch(LEFTOVER);
     }
   });
 });
 
 test('nobody is told a card that the event hides (LR-9, LR-11)', () => {
   const hidden = { kind: 'drew', seat: 1, card: null } as const;
-  expect(ALL_TEXTS.map((texts) => eventSentence(texts, hidden, anna!))).toEqual([
+  expect(QUOTED_TEXTS.map((texts) => eventSentence(lokNRoll, texts, hidden, anna!))).toEqual([
     'Ben draws a card.',
     'Ben zieht eine Karte.',
     'Ben roba una carta.',
@@ -100,38 +102,40 @@ test('nobody is told a card that the event hides (LR-9, LR-11)', () => {
 
 test('an own card is named, and the reader is addressed', () => {
   const [own] = SAMPLES.drew;
-  expect(ALL_TEXTS.map((texts) => eventSentence(texts, own!, anna!))).toEqual([
+  expect(QUOTED_TEXTS.map((texts) => eventSentence(lokNRoll, texts, own!, anna!))).toEqual([
     'You draw a 3 (left curve).',
     'Du ziehst eine 3 (Linkskurve).',
-    'Robas un 3 (curva a la izquierda).',
+    'Robas un 3 (curva izquierda).',
   ]);
 });
 
 test('a placement says where the rails run now, and when chance laid it (LR-10, RW-6)', () => {
   const [byAnna, byChance] = SAMPLES.laid;
-  expect(eventSentence(english!, byAnna!, spectator!)).toBe(
+  expect(eventSentence(lokNRoll, english!, byAnna!, spectator!)).toBe(
     'Anna lays a 1 (straight); the rails now run east.',
   );
-  expect(eventSentence(german!, byChance!, anna!)).toBe(
+  expect(eventSentence(lokNRoll, german!, byChance!, anna!)).toBe(
     'Der Zufall legt eine 2 (Linkskurve, Gleisbruch) an; die Schienen führen jetzt nach Norden.',
   );
 });
 
 test('equal points as Betsy has cards: Betsy wins (LR-33)', () => {
   const event = SAMPLES.ended.at(-1)!;
-  expect(eventSentence(english!, event, anna!)).toBe('Betsy wins: 4 points against 4 cards in Betsy’s pile.');
+  expect(eventSentence(lokNRoll, english!, event, anna!)).toBe(
+    'Betsy wins: 4 points against 4 cards in Betsy’s pile.',
+  );
 });
 
 test('a shared win names the others to one of the winners (LR-26)', () => {
   const event = SAMPLES.ended.find(({ decidedBy }) => decidedBy === 'shared')!;
-  expect(eventSentence(english!, event, anna!)).toBe('You share the win with Ben: 5 points each.');
-  expect(eventSentence(spanish!, event, spectator!)).toBe(
+  expect(eventSentence(lokNRoll, english!, event, anna!)).toBe('You share the win with Ben: 5 points each.');
+  expect(eventSentence(lokNRoll, spanish!, event, spectator!)).toBe(
     'Anna y Ben comparten la victoria: 5 puntos por cabeza.',
   );
 });
 
 describe('the events of a step', () => {
-  const tell = (events: readonly LokNRollEvent[]) => eventSentences(english!, events, anna!);
+  const tell = (events: readonly LokNRollEvent[]) => eventSentences(lokNRoll, english!, events, anna!);
 
   test('two draws into one hand are one sentence, shuffling is none', () => {
     expect(

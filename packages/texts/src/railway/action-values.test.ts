@@ -1,8 +1,9 @@
 import type { Deck, View } from '@roundhouse/engine';
 import type { RailwayForm } from '@roundhouse/engine/railway';
 import { describe, expect, test } from 'vitest';
+import { gameTexts } from '../games.ts';
 import { actionLabel, shortActionLabel } from '../sentences.ts';
-import { ALL_TEXTS, CABOOSE_DECK, LEFTOVER, RAILWAY_DECK } from '../testing/samples.ts';
+import { ALL_TEXTS, CABOOSE_DECK, LEFTOVER, QUOTED_TEXTS, RAILWAY_DECK } from '../testing/samples.ts';
 
 /** A view with what labels read: the shown card, the number laid and how often, the own pile with a 3 on top. */
 function viewOf(deck: Deck): View {
@@ -18,11 +19,11 @@ function viewOf(deck: Deck): View {
 }
 
 const CASES: readonly [game: Deck, form: RailwayForm, full: string, short: string][] = [
-  [RAILWAY_DECK, { kind: 'place', end: 'a' }, 'Lay the 3 (right curve), turning right', 'Right'],
-  [RAILWAY_DECK, { kind: 'place', end: 'b' }, 'Lay the 3 (right curve), turning left', 'Left'],
-  [RAILWAY_DECK, { kind: 'lay', card: 'L3', end: 'a' }, 'Lay the 3 (left curve), turning left', 'Left'],
-  [RAILWAY_DECK, { kind: 'lay', card: 'L3', end: 'b' }, 'Lay the 3 (left curve), turning right', 'Right'],
-  [RAILWAY_DECK, { kind: 'lay', card: 'S1', end: 'a' }, 'Lay the 1 (straight)', 'Straight'],
+  [RAILWAY_DECK, { kind: 'place', end: 'a' }, 'Lay the 3 (right curve), turning right', 'Lay right'],
+  [RAILWAY_DECK, { kind: 'place', end: 'b' }, 'Lay the 3 (right curve), turning left', 'Lay left'],
+  [RAILWAY_DECK, { kind: 'lay', card: 'L3', end: 'a' }, 'Lay the 3 (left curve), turning left', 'Lay left'],
+  [RAILWAY_DECK, { kind: 'lay', card: 'L3', end: 'b' }, 'Lay the 3 (left curve), turning right', 'Lay right'],
+  [RAILWAY_DECK, { kind: 'lay', card: 'S1', end: 'a' }, 'Lay the 1 (straight)', 'Lay'],
   [RAILWAY_DECK, { kind: 'roll' }, 'Roll 6 dice', 'Roll'],
   [CABOOSE_DECK, { kind: 'roll' }, 'Roll 3 dice', 'Roll'],
   [RAILWAY_DECK, { kind: 'pass' }, 'Pass: the train moves one card, you take a penalty card', 'Pass'],
@@ -57,22 +58,24 @@ const CASES: readonly [game: Deck, form: RailwayForm, full: string, short: strin
 ];
 
 test.each(CASES)('a button (TR-7): %#', (deck, form, full, short) => {
-  const [english] = ALL_TEXTS;
-  expect(actionLabel(english!, form, viewOf(deck))).toBe(full);
-  expect(shortActionLabel(english!, form, viewOf(deck))).toBe(short);
+  const [english] = QUOTED_TEXTS;
+  expect(actionLabel(gameTexts(deck.game), english!, form, viewOf(deck))).toBe(full);
+  expect(shortActionLabel(gameTexts(deck.game), english!, form, viewOf(deck))).toBe(short);
 });
 
 test('a button begins with a capital where a card comes first', () => {
-  const [, german] = ALL_TEXTS;
+  const [, german] = QUOTED_TEXTS;
   const form: RailwayForm = { kind: 'lay', card: 'L3', end: 'a' };
-  expect(actionLabel(german!, form, viewOf(RAILWAY_DECK))).toBe('Die 3 (Linkskurve) anlegen, nach links');
+  expect(actionLabel(gameTexts('lok-n-roll'), german!, form, viewOf(RAILWAY_DECK))).toBe(
+    'Die 3 (Linkskurve) anlegen, nach links',
+  );
 });
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
   test('every button is whole', () => {
     for (const [deck, form] of CASES) {
-      expect(actionLabel(texts, form, viewOf(deck))).not.toMatch(LEFTOVER);
-      expect(shortActionLabel(texts, form, viewOf(deck))).not.toMatch(LEFTOVER);
+      expect(actionLabel(gameTexts(deck.game), texts, form, viewOf(deck))).not.toMatch(LEFTOVER);
+      expect(shortActionLabel(gameTexts(deck.game), texts, form, viewOf(deck))).not.toMatch(LEFTOVER);
     }
   });
 });

@@ -6,6 +6,9 @@ import { loadTexts } from '../messages.ts';
 /** Every language, for tests that hold for each. */
 export const ALL_TEXTS = await Promise.all(LANGUAGES.map(loadTexts));
 
+/** The languages that tests quote sentences of. */
+export const QUOTED_TEXTS = await Promise.all([loadTexts('en'), loadTexts('de'), loadTexts('es')]);
+
 /** A card of each kind: enough to tell of, too few to play with. */
 export const RAILWAY_DECK: Deck = {
   format: 'roundhouse-deck/1',
