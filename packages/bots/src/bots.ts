@@ -9,7 +9,7 @@ export type Repertoire = Readonly<Record<string, readonly string[]>>;
 
 type MakePlayer = (invitation: Invitation) => Player;
 
-/** What a game adds to the bots. Its player is loaded when it is asked for the first decision. */
+/** What a game adds to the bots. Its player is loaded when one is invited. */
 interface GameBots {
   readonly modes: readonly string[];
   readonly careful: () => Promise<MakePlayer>;
@@ -54,12 +54,14 @@ export function createPlayer(name: string, invitation: Invitation): Player {
   return loadedPlayer(games[game]!.careful, invitation);
 }
 
-/** A player that is there at once and loads its thoughts with the first decision. */
+/** A player that is there at once and whose thoughts are on their way; what could not be loaded is asked for again. */
 function loadedPlayer(load: () => Promise<MakePlayer>, invitation: Invitation): Player {
   let player: Player | undefined;
+  let loading: Promise<MakePlayer> | undefined = load();
+  loading.catch(() => (loading = undefined));
   return {
     async decide(...asked) {
-      player ??= (await load())(invitation);
+      player ??= (await (loading ??= load()))(invitation);
       return player.decide(...asked);
     },
   };
