@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { Viewer } from '@roundhouse/engine';
-import { loadTexts, problemSentence, refusalSentence } from '@roundhouse/texts';
+import type { Viewer, Wording } from '@roundhouse/engine';
+import { gameTexts, loadTexts, problemSentence, refusalSentence } from '@roundhouse/texts';
 import { EXIT } from '../exit-code.ts';
 import { traceLines } from '../trace/trace-lines.ts';
 
@@ -36,9 +36,9 @@ function readViewer(text: string): Viewer {
 
 async function trace(viewer: Viewer | undefined): Promise<void> {
   const texts = await loadTexts('en');
-  const wording = {
+  const wording: Wording = {
     problem: problemSentence.bind(undefined, texts),
-    refusal: refusalSentence.bind(undefined, texts),
+    refusal: (refusal, deck) => refusalSentence(gameTexts(deck.game), texts, refusal, deck),
   };
   await pipeline(
     process.stdin,
