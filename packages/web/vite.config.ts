@@ -1,22 +1,19 @@
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { compiledMessages } from '@roundhouse/texts/vite';
-import { defineConfig, type Plugin } from 'vite';
-
-/** While developing, Vite serves JSON as JavaScript, and the browser must not insist on JSON. */
-const jsonAsCode: Plugin = {
-  name: 'json-as-code',
-  apply: 'serve',
-  transform: {
-    filter: { id: /\/texts\/src\/languages\.ts$/u },
-    handler: (code) => ({ code: code.replaceAll(/, \{ with: \{ type: ['"]json['"] \} \}/gu, ''), map: null }),
-  },
-};
+import { defineConfig } from 'vite';
+import { codeSplitting } from './vite-chunks.ts';
+import { soonScript } from './vite-soon.ts';
+import { modulePreload, threadOfPage } from './vite-thread.ts';
 
 export default defineConfig({
+  // The first to know light-dark(): what Vite puts in its place for older ones cannot change within a page.
+  build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], modulePreload },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   plugins: [
     compiledMessages(),
-    jsonAsCode,
+    soonScript,
+    threadOfPage,
     sveltekit({
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
       adapter: adapter({
@@ -45,9 +42,5 @@ export default defineConfig({
       },
     }),
   ],
-  worker: {
-    format: 'es',
-    // One file: nothing has to be loaded when a computer player makes its first decision.
-    rolldownOptions: { output: { codeSplitting: false } },
-  },
+  worker: { format: 'es' },
 });

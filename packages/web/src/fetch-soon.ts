@@ -1,0 +1,42 @@
+/** What is asked for soon after the first files, by where it lies beside the page. */
+export interface Soon {
+  /** The texts by language. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** What a table needs, by its game. */
+  readonly games: Readonly<Record<string, readonly string[]>>;
+  /** What every page asks for. */
+  readonly always: readonly string[];
+}
+
+/**
+ * Has the texts of this device's language and the game of the table in the address fetched together with what will ask
+ * for them. It is sent as its own source, before the page, so it imports nothing.
+ */
+export function fetchSoon({ texts, games, always }: Soon): void {
+  const language = [preferred(), ...navigator.languages]
+    .map((tag) => String(tag).toLowerCase().split(/[-_]/u)[0] ?? '')
+    .find((base) => Object.hasOwn(texts, base));
+  const text = texts[language ?? 'en'];
+  const table = new URLSearchParams(location.search).get('game') ?? '';
+  const game = table.slice(0, Math.max(0, table.lastIndexOf('-')));
+  const files = [...(text ? [text] : []), ...always, ...(games[game] ?? [])];
+  const script = document.currentScript as HTMLScriptElement;
+  script.after(...files.map(linkTo));
+
+  function preferred(): unknown {
+    try {
+      return JSON.parse(localStorage.getItem('roundhouse.preferences') ?? '{}')?.language;
+    } catch {
+      // Storage is forbidden, or nothing sensible is there: the browser's language it is.
+      return undefined;
+    }
+  }
+
+  function linkTo(file: string): HTMLLinkElement {
+    const link = document.createElement('link');
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    link.href = new URL(file, script.src).href;
+    return link;
+  }
+}

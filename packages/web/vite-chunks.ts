@@ -1,0 +1,55 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** One file per game, named by what `pattern` finds in the path of a module. */
+const perGame = (prefix: string, pattern: RegExp): Group => ({
+  debugName: prefix,
+  name: (id) => `${prefix}-${pattern.exec(id)?.[1]}`,
+  test: pattern,
+});
+
+const anyOf =
+  (...patterns: readonly RegExp[]) =>
+  (id: string) =>
+    patterns.some((pattern) => pattern.test(id));
+
+/**
+ * The files that the page is made of. A module goes with all that it needs into the first file that names it. Left to
+ * itself, the build makes a file of whatever the same pages need: a hundred, half of them below 1 kB, and what is packed
+ * in small pieces is larger by a fifth.
+ */
+const FILES: readonly Group[] = [
+  // What every game's rules stand on. The thread of the computer players loads it, too: nothing here knows of a document. With it
+  // comes what SvelteKit runs first.
+  {
+    name: 'rules',
+    test: anyOf(
+      /\/players\/bot-worker\.ts$/,
+      /\/(bots\/src|engine\/src\/(chance|check|contract))\/[^/]+\.ts$/,
+      /\/facts\.ts$|\/narrator\.ts$/,
+      /\/runtime\/client\/payload\.js$|preload-helper/,
+    ),
+  },
+  // What every page needs, the home page, what may be said instead of a page, and what a table has in common with the
+  // pages around it.
+  {
+    name: 'first',
+    test: anyOf(
+      /\/client-entry\.js$|\/routes\/\+(error|layout|page)\.svelte$/,
+      /\/web\/src\/(app\/|pieces\/scene-|preferences\/settings\.svelte|rules\/(clause-link|reading))/,
+    ),
+  },
+  { name: 'play', test: /\/routes\/play\/\+page\./ },
+  // What the railway games share, and then each game by itself: what the thread needs as well, and the table.
+  { name: 'rules-railway', test: /\/(bots|engine|texts)\/src\/railway\/(?!clauses)/ },
+  { name: 'pieces', test: /\/web\/src\/(pieces|result|table)\// },
+  { name: 'table-railway', test: /\/web\/src\/games\/railway\// },
+  perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:careful-player|game-texts)\.ts$/),
+  perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),
+];
+
+/** How the build shares out the page's modules. */
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: FILES.map((group, place) => ({ ...group, priority: FILES.length - place })),
+};

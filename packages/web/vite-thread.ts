@@ -1,0 +1,46 @@
+import type { ModulePreloadOptions, Plugin } from 'vite';
+
+const START = /new URL\('\.\/bot-worker\.ts', import\.meta\.url\)/u;
+
+/** What Rolldown calls the thread while building. */
+let reference = '';
+/** What is of the page alone, and would look for a document; what SvelteKit runs first does not. */
+const OF_PAGE = /\/(svelte|@sveltejs)\/(?!.*\/payload\.js$)|\/web\/src\/(?!players\/)/u;
+/** The files that the thread loads. */
+const ofThread = new Set<string>();
+
+/**
+ * Builds the computer players' thread as a part of the page, so that the two share what they have in common. Vite by
+ * itself builds a worker apart, with a second copy of the rules.
+ */
+export const threadOfPage: Plugin = {
+  name: 'thread-of-page',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/start-bot-worker\.ts$/u },
+    async handler(code, importer) {
+      const thread = await this.resolve('./bot-worker.ts', importer);
+      if (!thread || !START.test(code)) this.error('the thread is not started as it used to be');
+      reference = this.emitFile({ type: 'chunk', id: thread.id });
+      return { code: code.replace(START, `import.meta.ROLLUP_FILE_URL_${reference}`), map: null };
+    },
+  },
+  generateBundle(_, bundle) {
+    const add = (file: string) => {
+      const chunk = bundle[file];
+      if (chunk?.type !== 'chunk' || ofThread.has(file)) return;
+      ofThread.add(file);
+      const page = chunk.moduleIds.find((id) => OF_PAGE.test(id));
+      if (page) this.error(`the thread would load ${page}, with ${chunk.name}`);
+      for (const other of [...chunk.imports, ...chunk.dynamicImports]) add(other);
+    };
+    add(this.getFileName(reference));
+  },
+};
+
+/** What a lazy part needs is asked for together with it; but a thread has no document to ask through. */
+export const modulePreload: ModulePreloadOptions = {
+  resolveDependencies: (_, needed, { hostId }) => (ofThread.has(hostId) ? [] : needed),
+};
