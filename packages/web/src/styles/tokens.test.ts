@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** Both values of each colour, by its name. */
+const tokens = readTokens();
+
+/** What is read on what: at least 4.5 to 1 (WCAG 1.4.3). */
+const TEXT: readonly (readonly [string, readonly string[]])[] = [
+  ['ink', ['ground', 'surface', 'raised', 'table', 'accent-soft', 'alarm-soft', 'wagon', 'wagon-load']],
+  ['ink-soft', ['ground', 'surface', 'raised', 'table', 'accent-soft']],
+  ['accent', ['ground', 'surface', 'raised', 'accent-soft']],
+  ['on-accent', ['accent']],
+  ['alarm', ['ground', 'surface', 'raised', 'alarm-soft']],
+  ['on-plate', ['plate-1', 'plate-2', 'plate-3', 'plate-4']],
+  ['on-seat', ['seat-red', 'seat-blue', 'seat-green', 'seat-amber', 'seat-violet', 'seat-slate']],
+  ['coal', ['warning', 'train-light']],
+  ['on-card-back', ['card-back']],
+  ['wheel', ['die']],
+];
+
+/** What is told apart as a shape: at least 3 to 1 (WCAG 1.4.11). */
+const SHAPES: readonly (readonly [string, readonly string[]])[] = [
+  ['line-strong', ['ground', 'surface', 'raised']],
+  ['focus', ['ground', 'surface', 'raised', 'table']],
+  ['accent', ['table', 'paper-1', 'paper-2', 'paper-3', 'paper-4']],
+  ['plate-1', ['paper-1', 'land-1']],
+  ['plate-2', ['paper-2', 'land-2']],
+  ['plate-3', ['paper-3', 'land-3']],
+  ['plate-4', ['paper-4', 'land-4']],
+  ['rail', ['ballast', 'paper-1', 'paper-2', 'paper-3', 'paper-4']],
+  ['train', ['ballast']],
+  ['wagon-edge', ['table', 'surface', 'wagon']],
+  ...['red', 'blue', 'green', 'amber', 'violet', 'slate'].map(
+    (seat) => [`seat-${seat}`, ['ground', 'surface', 'raised', 'table']] as const,
+  ),
+];
+
+describe.each([
+  ['by day', 0],
+  ['by night', 1],
+] as const)('%s', (_, theme) => {
+  const rows = (pairs: typeof TEXT) => pairs.flatMap(([name, grounds]) => grounds.map((on) => [name, on]));
+
+  it.each(rows(TEXT))('%s is read on %s', (name, on) => {
+    expect(contrast(colour(name!, theme), colour(on!, theme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(rows(SHAPES))('%s stands out from %s', (name, on) => {
+    expect(contrast(colour(name!, theme), colour(on!, theme))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+function readTokens(): ReadonlyMap<string, readonly [string, string]> {
+  const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').split('@media')[0]!;
+  const found = css.matchAll(/--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/gu);
+  return new Map(
+    [...found].map(([, name, day, night, both]) => [name!, [(day ?? both)!, (night ?? both)!] as const]),
+  );
+}
+
+function colour(name: string, theme: 0 | 1): string {
+  const values = tokens.get(name);
+  if (!values) throw new Error(`there is no colour ${name}`);
+  return values[theme];
+}
+
+/** WCAG 2.2: relative luminance. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
