@@ -1,10 +1,14 @@
 import type { Action, Budget, Invitation, Memory, View } from '@roundhouse/engine';
 
-/** A decision to be made in the worker, with all that it needs: a new thread can answer it as well. */
-export interface Ask {
-  readonly id: number;
+/** Who is going to decide in the worker, so that nothing has to be loaded once the game is on. */
+export interface Call {
   readonly name: string;
   readonly invitation: Invitation;
+}
+
+/** A decision to be made in the worker, with all that it needs: a new thread can answer it as well. */
+export interface Ask extends Call {
+  readonly id: number;
   readonly view: View;
   readonly memory: Memory;
   readonly legal: readonly Action[];

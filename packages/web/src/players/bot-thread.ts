@@ -1,5 +1,6 @@
 import type { Action, Invitation, Player } from '@roundhouse/engine';
-import type { Ask, Reply } from './ask.ts';
+import { nextTask } from '../play/delay.ts';
+import type { Ask, Call, Reply } from './ask.ts';
 
 /** A thread that has not answered for so long is lost, whether or not the browser says so. In milliseconds. */
 const LOST_AFTER = 4000;
@@ -21,6 +22,7 @@ interface Waiting {
 export class BotThread {
   private readonly start: () => Worker;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly calls: Call[] = [];
   private worker: Worker | undefined;
   private asks = 0;
 
@@ -30,6 +32,7 @@ export class BotThread {
 
   /** A player of the registry of bots that thinks in the thread. */
   player(name: string, invitation: Invitation): Player {
+    this.calls.push({ name, invitation });
     return {
       decide: (view, memory, legal, budget, signal) =>
         new Promise((resolve, reject) => {
@@ -37,14 +40,19 @@ export class BotThread {
           const waiting: Waiting = { ask, resolve, reject, lost: 0, timer: undefined };
           signal?.addEventListener('abort', () => this.forget(waiting));
           this.waiting.set(ask.id, waiting);
-          this.send(waiting);
+          // To tell the thread all of a view takes a while: whoever has just acted does not wait for it.
+          void nextTask().then(() => this.sendFirst(waiting));
         }),
     };
   }
 
   /** Starts the thread, so that nothing has to be loaded once the game is on. */
   warmUp(): void {
-    this.worker ??= this.open();
+    try {
+      this.worker ??= this.open();
+    } catch {
+      // The browser starts no threads; whoever is asked to decide then has failed.
+    }
   }
 
   close(): void {
@@ -53,8 +61,13 @@ export class BotThread {
     this.worker = undefined;
   }
 
+  private sendFirst(waiting: Waiting): void {
+    if (this.waiting.has(waiting.ask.id) && waiting.timer === undefined) this.send(waiting);
+  }
+
   private send(waiting: Waiting): void {
-    this.worker ??= this.open();
+    this.warmUp();
+    if (!this.worker) return this.fail(waiting);
     waiting.timer = setTimeout(() => this.replace(), LOST_AFTER);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     this.worker.postMessage(waiting.ask);
@@ -65,6 +78,8 @@ export class BotThread {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.hear(data));
     worker.addEventListener('error', () => this.replace());
     worker.addEventListener('messageerror', () => this.replace());
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    for (const call of this.calls) worker.postMessage(call);
     return worker;
   }
 

@@ -1,12 +1,12 @@
 /** Where computer players think: a thread of its own, so that the table never waits. */
 import { createPlayer } from '@roundhouse/bots';
 import type { Player } from '@roundhouse/engine';
-import type { Ask, Reply } from './ask.ts';
+import type { Ask, Call, Reply } from './ask.ts';
 
 /** The players of the seats; one that has been lost with its thread is made anew from its next ask. */
 const players = new Map<string, Player>();
 
-function playerFor({ name, invitation }: Ask): Player {
+function playerFor({ name, invitation }: Call): Player {
   const key = `${name} ${invitation.seat} ${invitation.seed}`;
   const player = players.get(key) ?? createPlayer(name, invitation);
   players.set(key, player);
@@ -22,4 +22,7 @@ async function answer(ask: Ask): Promise<Reply> {
   }
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Ask>) => postMessage(await answer(data)));
+addEventListener('message', async ({ data }: MessageEvent<Ask | Call>) => {
+  if ('id' in data) postMessage(await answer(data));
+  else playerFor(data);
+});

@@ -1,0 +1,19 @@
+/** The colours that tell apart those who sit at a table; each goes with a mark of its own, so that none is told by colour alone. */
+export const COLOURS = ['red', 'blue', 'green', 'amber', 'violet', 'slate'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export function isColour(value: unknown): value is Colour {
+  return COLOURS.some((colour) => colour === value);
+}
+
+/** The colour of each seat: the wanted one where nobody before has it, else the first that is free. */
+export function spreadColours(wanted: readonly unknown[]): Colour[] {
+  const given: Colour[] = [];
+  const sought = new Set(wanted);
+  for (const want of wanted) {
+    const own = isColour(want) && !given.includes(want) ? want : undefined;
+    const free = COLOURS.filter((colour) => !given.includes(colour));
+    given.push(own ?? free.find((colour) => !sought.has(colour)) ?? free[0] ?? COLOURS[0]);
+  }
+  return given;
+}

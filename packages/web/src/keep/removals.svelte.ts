@@ -1,0 +1,71 @@
+import { createContext } from 'svelte';
+
+/** Something that is out of sight and about to be gone. */
+export interface Removal {
+  /** Of what is removed; the same thing is removed once. */
+  readonly id: string;
+  /** What is said of it. */
+  readonly text: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** How long there is a way back, in milliseconds. */
+const WAY_BACK = 10_000;
+
+/**
+ * What was deleted and can still be brought back. Nothing is really gone before its time is over: where the tab closes
+ * meanwhile, it is still there.
+ */
+export class Removals {
+  pending = $state.raw<readonly Removal[]>([]);
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  private readonly wayBack: number;
+
+  constructor(wayBack = WAY_BACK) {
+    this.wayBack = wayBack;
+  }
+
+  has(id: string): boolean {
+    return this.pending.some((removal) => removal.id === id);
+  }
+
+  add(removal: Removal): void {
+    if (this.has(removal.id)) return;
+    this.pending = [...this.pending, removal];
+    this.start(removal.id);
+  }
+
+  bringBack(id: string): void {
+    this.stop(id);
+    this.pending = this.pending.filter((removal) => removal.id !== id);
+  }
+
+  /** Nothing goes while somebody is about to bring it back. */
+  hold(): void {
+    for (const { id } of this.pending) this.stop(id);
+  }
+
+  goOn(): void {
+    for (const { id } of this.pending) this.start(id);
+  }
+
+  private start(id: string): void {
+    this.stop(id);
+    this.timers.set(
+      id,
+      setTimeout(() => void this.finish(id), this.wayBack),
+    );
+  }
+
+  private stop(id: string): void {
+    clearTimeout(this.timers.get(id));
+    this.timers.delete(id);
+  }
+
+  private async finish(id: string): Promise<void> {
+    await this.pending.find((removal) => removal.id === id)?.remove();
+    this.bringBack(id);
+  }
+}
+
+export const [getRemovals, setRemovals] = createContext<Removals>();

@@ -1,0 +1,25 @@
+import { type History, isUndo, type LocalTable, openTable, stepsInForce } from '@roundhouse/engine';
+
+/** Whether anything was taken back that had brought to light what nobody could know: dice, or a card. */
+export async function hadHindsight(table: LocalTable): Promise<boolean> {
+  const { history } = table;
+  for (const [index, row] of history.rows.entries()) {
+    if (!isUndo(row)) continue;
+    if (await showedSomething(table, { ...history, rows: history.rows.slice(0, index) }, row.undo))
+      return true;
+  }
+  return false;
+}
+
+/** Whether the steps after the first `left` showed something: what the rules of strict undo would not take back. */
+async function showedSomething(
+  { game, options }: LocalTable,
+  history: History,
+  left: number,
+): Promise<boolean> {
+  const steps = stepsInForce(history);
+  const [first, second] = steps.slice(left);
+  if (!first || second || first.chance.length > 0) return true;
+  const before = openTable(game, history, { ...options, undo: 'turn' });
+  return !before.ok || !(await before.table.seat(first.seat).sight()).canUndo;
+}

@@ -1,0 +1,41 @@
+import { measure, type Standing } from './standing.ts';
+
+/** A result as a dot: fewer points are higher up. Coordinates from 0 to 1, the oldest on the left. */
+interface Dot {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly kind: 'counted' | 'aided' | 'lost';
+}
+
+export interface PlotPoints {
+  readonly dots: readonly Dot[];
+  /** The height of the average of those that count. */
+  readonly average: number | undefined;
+  /** The numbers at the upper and the lower edge. */
+  readonly range: readonly [top: number, bottom: number];
+}
+
+/** So many of the newest are drawn. */
+const MOST = 60;
+
+export function plotPoints({ all, average }: Standing): PlotPoints {
+  const shown = all.slice(-MOST);
+  const measures = shown.flatMap((result) => measure(result) ?? []);
+  const [top, bottom] = rangeOf(average === undefined ? measures : [...measures, average]);
+  const height = (points: number) => (points - top) / (bottom - top);
+  const dots = shown.map((result, index): Dot => {
+    const points = measure(result);
+    const x = shown.length === 1 ? 0.5 : index / (shown.length - 1);
+    if (points === null) return { id: result.id, x, y: 1, kind: 'lost' };
+    return { id: result.id, x, y: height(points), kind: result.aid === 'none' ? 'counted' : 'aided' };
+  });
+  return { dots, average: average === undefined ? undefined : height(average), range: [top, bottom] };
+}
+
+/** A little more than what there is, in whole fives. */
+function rangeOf(measures: readonly number[]): [number, number] {
+  if (measures.length === 0) return [0, 10];
+  const top = Math.floor(Math.min(...measures) / 5) * 5;
+  return [top, Math.max(top + 5, Math.ceil(Math.max(...measures) / 5) * 5)];
+}
