@@ -1,0 +1,51 @@
+/** Where a card lies or would lie on the screen, in pixels. */
+export interface Spot {
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+  /** As the card stands upright, before it is turned. */
+  readonly width: number;
+  readonly height: number;
+  /** Clockwise, in degrees. */
+  readonly turn: number;
+}
+
+/** Finds the spots of a kind that no element stands for; undefined where there is none. */
+export type SpotFinder = (name: string) => Spot | undefined;
+
+/** The places between which cards move, by name: `pile`, `hand:0`, `card:17`. */
+export class Spots {
+  private readonly elements = new Map<string, Element>();
+  private readonly finders = new Set<SpotFinder>();
+
+  /** An attachment: the element stands for the spot as long as it is there. */
+  at(name: string): (element: Element) => () => void {
+    return (element) => {
+      this.elements.set(name, element);
+      return () => {
+        if (this.elements.get(name) === element) this.elements.delete(name);
+      };
+    };
+  }
+
+  /** Asks `finder` for spots without an element, until the function that it returns is called. */
+  ask(finder: SpotFinder): () => void {
+    this.finders.add(finder);
+    return () => this.finders.delete(finder);
+  }
+
+  find(name: string): Spot | undefined {
+    const box = this.elements.get(name)?.getBoundingClientRect();
+    // What has no room on this screen is nowhere.
+    if (box && box.width > 0) return spotOf(box);
+    for (const finder of this.finders) {
+      const spot = finder(name);
+      if (spot) return spot;
+    }
+    return undefined;
+  }
+}
+
+function spotOf({ x, y, width, height }: DOMRect): Spot {
+  return { x: x + width / 2, y: y + height / 2, width, height, turn: 0 };
+}

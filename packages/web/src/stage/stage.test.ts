@@ -1,0 +1,77 @@
+import { checkSetup, games, newTable } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine';
+import { expect, onTestFinished, test } from 'vitest';
+import { nextTask } from '../play/delay.ts';
+import { TableView } from '../table/table-view.svelte.ts';
+import type { Scene } from './scene.ts';
+import { Stage } from './stage.svelte.ts';
+
+const GAME = games['lok-n-roll']!;
+
+/** A solo game whose events take `ms` each; `act` does the action of a text and waits until it is told. */
+async function staged(ms: number, slowness = 1) {
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const table = newTable(GAME, setup.value, { seed: 7, undo: 'free', people: [0] }).seat(0);
+  const view = await TableView.open(table);
+  const shown: string[] = [];
+  const sceneOf = ({ kind }: { kind: string }): Scene => {
+    shown.push(kind);
+    return { ms };
+  };
+  const stage = new Stage({ table: view, game: GAME, sceneOf, slowness: () => slowness, painted: nextTask });
+  onTestFinished(() => {
+    stage.complete();
+    view.close();
+  });
+  const act = async (text: string) => {
+    const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
+    await table.act(view.sight.version, GAME.codec(setup.value).read(text)!);
+    await seen;
+  };
+  return { view, stage, shown, act };
+}
+
+const trainOf = (stage: Stage) => (stage.view.state as LokNRollState).train;
+
+test('events are shown one after another, and at rest the picture is the table’s', async () => {
+  const { view, stage, shown, act } = await staged(1);
+  await act('pass');
+  expect(stage.moving).toBe(true);
+  expect(stage.view).not.toEqual(view.sight.view);
+  await stage.idle;
+  expect(shown.slice(0, 3)).toEqual(['passed', 'moved', 'took']);
+  expect(stage.moving).toBe(false);
+  expect(stage.view).toEqual(view.sight.view);
+  expect(stage.steps).toEqual(view.steps);
+});
+
+test('what is told grows with what is shown', async () => {
+  const { stage, act } = await staged(60_000);
+  await act('pass');
+  await expect.poll(() => stage.steps.at(-1)!.events.map(({ kind }) => kind)).toEqual(['passed']);
+});
+
+test('what moves can be completed at any time', async () => {
+  const { view, stage, act } = await staged(60_000);
+  await act('pass');
+  stage.complete();
+  await stage.idle;
+  expect(stage.view).toEqual(view.sight.view);
+  expect([stage.moving, stage.showing, stage.flights]).toEqual([false, undefined, []]);
+});
+
+test('where nothing moves, everything is there at once; what is taken back is, too', async () => {
+  const quick = await staged(60_000, 0);
+  await quick.act('pass');
+  expect(quick.stage.view).toEqual(quick.view.sight.view);
+
+  const { view, stage, act } = await staged(60_000);
+  const before = trainOf(stage);
+  await act('pass');
+  const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
+  await view.table.undo(view.sight.version);
+  await seen;
+  expect([stage.moving, trainOf(stage)]).toEqual([false, before]);
+});
