@@ -1,7 +1,19 @@
+import { lokNRoll as rules } from '@roundhouse/engine/lok-n-roll';
+import { lokNRoll as texts } from '@roundhouse/texts/lok-n-roll';
 import type { PageGame } from '../page-game.ts';
+import { explainRoll } from '../railway/next-roll.ts';
 import { railwayPage } from '../railway/page-game.ts';
-import Emblem from './emblem.svelte';
+import { diceFor } from './dice-for.ts';
+import Leaves from './leaves.svelte';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
 
-export const lokNRoll: PageGame = { ...railwayPage, Table, Tally, Emblem };
+export const lokNRoll: PageGame = {
+  ...railwayPage,
+  rules,
+  texts,
+  explainAction: explainRoll(diceFor, 'train'),
+  Table,
+  Tally,
+  Leaves,
+};

@@ -1,7 +1,17 @@
+import { looseCaboose as rules } from '@roundhouse/engine/loose-caboose';
+import { looseCaboose as texts } from '@roundhouse/texts/loose-caboose';
 import type { PageGame } from '../page-game.ts';
+import { explainRoll } from '../railway/next-roll.ts';
 import { railwayPage } from '../railway/page-game.ts';
-import Emblem from './emblem.svelte';
+import { diceFor } from './dice-for.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
 
-export const looseCaboose: PageGame = { ...railwayPage, Table, Tally, Emblem };
+export const looseCaboose: PageGame = {
+  ...railwayPage,
+  rules,
+  texts,
+  explainAction: explainRoll(diceFor, 'caboose'),
+  Table,
+  Tally,
+};

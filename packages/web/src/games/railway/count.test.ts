@@ -14,7 +14,7 @@ import type { PageGame } from '../page-game.ts';
 import { countPile } from './count.ts';
 import { railwayPage } from './page-game.ts';
 
-const GAME = railwayPage as unknown as PageGame;
+const gameOf = (id: string) => ({ ...railwayPage, rules: games[id] }) as unknown as PageGame;
 
 function tableOf(game: string, mode: string, players: number, seed: number): LocalTable {
   const setup = checkSetup({ game, mode, players, opening: 'dealt', deck: 'standard' }, games);
@@ -45,7 +45,7 @@ test.each([
       await finish(table, seed);
       const play = new Play(
         await TableView.open(table.seat('spectator')),
-        GAME,
+        gameOf(game),
         () => [],
         () => 0,
       );

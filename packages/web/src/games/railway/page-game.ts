@@ -1,6 +1,9 @@
 import type { Action, CardId, RailwayForm } from '@roundhouse/engine';
 import type { Play } from '../../play/play.svelte.ts';
+import { sounds } from './sounds.ts';
+import Flying from './flying.svelte';
 import { cardOfAction, formOf } from './railway-view.ts';
+import { railwayScene } from './scenes.ts';
 
 /** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
 function attempt(play: Play, card: CardId): Action {
@@ -24,10 +27,32 @@ function isForced(play: Play, action: Action): boolean {
   return formOf(play, action).kind === 'stack';
 }
 
+/** Ghosts show where a card would lie, and the chosen card is in sight. */
+function isInSight(play: Play, action: Action): boolean {
+  return ['lay', 'place', 'stack', 'dump'].includes(formOf(play, action).kind);
+}
+
+/** To combine is the rule, to keep both the exception (LR-22). */
+function isUsual(play: Play, action: Action): boolean {
+  const form = formOf(play, action);
+  return (form.kind === 'stack' || form.kind === 'dump') && !form.keep;
+}
+
+/** The dice fall, or the turn goes on to somebody else. */
+function isFinal(play: Play, action: Action): boolean {
+  return ['roll', 'pass', 'end'].includes(formOf(play, action).kind);
+}
+
 /** What both railway games have in common. */
 export const railwayPage = {
   openPhases: ['opening', 'heading', 'over'],
+  sounds,
   cardOf: cardOfAction,
   attempt,
+  scene: railwayScene,
+  Flying,
+  isInSight,
+  isUsual,
+  isFinal,
   isForced,
 };

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Front, RailwayCard } from '@roundhouse/engine';
-import { attach, middleOf, railwayPieces, type TrackCard } from './rails.ts';
+import {
+  attach,
+  keepPieces,
+  middleOf,
+  type Piece,
+  railwayPieces,
+  standBetween,
+  type TrackCard,
+} from './rails.ts';
 
 const card = (id: string, shape: TrackCard['shape']): TrackCard => ({ id, number: 1, shape });
 const CARDS: Record<string, RailwayCard> = {
@@ -55,6 +63,45 @@ describe('a railway of rectangles', () => {
     );
     expect(around[0]!.forward).toBe(true);
   });
+});
+
+test('the pieces of a railway stay the same ones as long as they lie as they did', () => {
+  const railwayOf = (count: number, front: Front = EMPTY) => {
+    const pieces: Piece[] = [];
+    for (const id of 'SRL'.slice(0, count)) {
+      pieces.push(attach(CARDS[id] as TrackCard, 'a', pieces.at(-1)?.exit ?? front));
+    }
+    return pieces;
+  };
+  const before = railwayOf(2);
+  expect(keepPieces(before, railwayOf(2))).toBe(before);
+  const longer = keepPieces(before, railwayOf(3));
+  expect(longer).toHaveLength(3);
+  expect(longer[0]).toBe(before[0]);
+  expect(keepPieces(before, railwayOf(1))).toEqual([before[0]]);
+  expect(keepPieces(before, railwayOf(2, [0, 0, 1]))[0]).not.toBe(before[0]);
+});
+
+test('the train goes from card to card without a jump, whichever way it runs over them', () => {
+  const pieces = [
+    ['R', 'right', 'b'],
+    ['L', 'left', 'a'],
+    ['S', 'straight', 'a'],
+    ['R2', 'right', 'a'],
+    ['L2', 'left', 'b'],
+  ].reduce<Piece[]>((laid, [id, shape, end]) => {
+    const track = card(id!, shape as TrackCard['shape']);
+    return [...laid, attach(track, end as 'a' | 'b', laid.at(-1)?.exit ?? EMPTY)];
+  }, []);
+  const steps = Array.from({ length: 201 }, (_, step) => standBetween(pieces, 0, 4, step / 200));
+  steps.slice(1).forEach(({ x, y, angle, bend }, index) => {
+    const before = steps[index]!;
+    expect(Math.hypot(x - before.x, y - before.y)).toBeLessThan(0.13);
+    expect(Math.cos(((angle - before.angle) * Math.PI) / 180)).toBeGreaterThan(0.99);
+    expect(Math.abs(bend - before.bend)).toBeLessThan(0.41);
+  });
+  const { x, y, angle } = middleOf(pieces[4]!);
+  expect(steps.at(-1)).toMatchObject({ x, y, angle });
 });
 
 test('the train stands in the middle of the rails and looks along them', () => {

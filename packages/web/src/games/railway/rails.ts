@@ -63,6 +63,26 @@ export function railwayPieces(
   return pieces;
 }
 
+/**
+ * A railway as it is now, with the pieces of `before` where they lie as they did; `before` itself if nothing has changed.
+ * What is drawn of a piece is drawn anew only if the piece is another one.
+ */
+export function keepPieces(before: readonly Piece[], now: readonly Piece[]): readonly Piece[] {
+  const known = new Map(before.map((piece) => [piece.card.id, piece]));
+  const kept = now.map((piece) => {
+    const old = known.get(piece.card.id);
+    return old && liesAs(old, piece) ? old : piece;
+  });
+  const isSame = kept.length === before.length && kept.every((piece, index) => piece === before[index]);
+  return isSame ? before : kept;
+}
+
+function liesAs(one: Piece, other: Piece): boolean {
+  const isSame = (a: readonly number[], b: readonly number[]) =>
+    a.every((value, index) => value === b[index]);
+  return one.card === other.card && isSame(one.entry, other.entry) && isSame(one.exit, other.exit);
+}
+
 /** The way of lying in a rectangle from which the rails run out at `exit`. */
 function fitted(card: TrackCard, [id, ...box]: LaidCard, exit: Front): Piece {
   for (const end of ['a', 'b'] as const) {
@@ -74,15 +94,49 @@ function fitted(card: TrackCard, [id, ...box]: LaidCard, exit: Front): Piece {
   throw new Error(`the rails of ${id} do not end at the front`);
 }
 
-/** Where the middle of a piece's rails is on the table, and the direction of travel there in degrees. */
-export function middleOf(piece: Piece): { x: number; y: number; angle: number } {
-  const bend = { straight: 0, right: 1, left: -1 }[piece.card.shape];
-  // A curve's rails are a straight of 2 and a quarter circle of radius 2 (RW-3): their middle is 16 degrees into the arc.
-  const along = bend * (Math.PI / 4 - 0.5);
-  const [x, y] =
-    bend === 0 ? [2, 3] : [2 + bend * 2 * (1 - Math.cos(along)), 4 - 2 * Math.abs(Math.sin(along))];
-  const upward = (along * 180) / Math.PI - 90 + 90 * piece.turns;
-  return { ...onTable(piece, x, y), angle: piece.forward ? upward : upward + 180 };
+/** Where a train is, its direction in degrees, and which way the rails bend under it: 1 is a right curve. */
+export interface Stand {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly bend: number;
+}
+
+/** A curve's rails are a straight of 2 and a quarter circle of radius 2 (RW-3). */
+const RADIUS = 2;
+const LENGTHS: Readonly<Record<Shape, number>> = { straight: 6, right: 2 + Math.PI, left: 2 + Math.PI };
+const BENDS: Readonly<Record<Shape, number>> = { straight: 0, right: 1, left: -1 };
+
+/** Where a train stands that has run over so much of a piece's rails: 0 is its entry, 1 its exit. */
+function standOn(piece: Piece, share: number): Stand {
+  const { shape } = piece.card;
+  const bend = BENDS[shape];
+  const along = LENGTHS[shape] * (piece.forward ? share : 1 - share);
+  const arc = bend === 0 ? 0 : Math.max(0, (along - 2) / RADIUS);
+  const [x, y] = [2 + bend * RADIUS * (1 - Math.cos(arc)), arc > 0 ? 4 - RADIUS * Math.sin(arc) : 6 - along];
+  const upward = (bend * arc * 180) / Math.PI - 90 + 90 * piece.turns;
+  const leaning = arc > 0 ? bend : 0;
+  const [angle, lean] = piece.forward ? [upward, leaning] : [upward + 180, leaning && -leaning];
+  return { ...onTable(piece, x, y), angle, bend: lean };
+}
+
+/** Where a train stands in the middle of a piece. */
+export function middleOf(piece: Piece): Stand {
+  return standOn(piece, 0.5);
+}
+
+/** Where the parts of a train are, measured from its middle in cards: it leans as far as they are in a curve. */
+const PARTS = [-0.2, -0.1, 0, 0.1, 0.2];
+
+/** Where a train is on its way from the middle of one piece of a railway to that of a later one. */
+export function standBetween(pieces: readonly Piece[], from: number, to: number, share: number): Stand {
+  const at = from + 0.5 + share * (to - from);
+  const on = (place: number) => {
+    const index = Math.max(0, Math.min(Math.floor(place), pieces.length - 1));
+    return standOn(pieces[index]!, place - index);
+  };
+  const bend = PARTS.reduce((sum, part) => sum + on(at + part).bend, 0) / PARTS.length;
+  return { ...on(at), bend };
 }
 
 /** A point of the upright card where it has come to lie. */

@@ -48,10 +48,15 @@ function isClosed(pile: RailwayState['penalty'][number]): pile is readonly [numb
   return typeof pile[0] === 'number';
 }
 
-/** Where what is offered can be done on the table. */
-export function placesOf(play: Play, pieces: readonly Piece[], words: (action: Action) => string): Place[] {
+/** Where actions can be done on the table. */
+export function placesOf(
+  play: Play,
+  actions: readonly Action[],
+  pieces: readonly Piece[],
+  words: (action: Action) => string,
+): Place[] {
   const { front, shown } = stateOf(play);
-  return play.offered.flatMap((action): Place[] => {
+  return actions.flatMap((action): Place[] => {
     const form = formOf(play, action);
     switch (form.kind) {
       case 'place':

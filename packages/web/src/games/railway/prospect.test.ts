@@ -1,0 +1,24 @@
+import { games } from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { percentOf, prospectOf } from './prospect.ts';
+
+const dieOf = (game: string) => games[game]!.standardDeck.die!;
+
+test.each([
+  { game: 'lok-n-roll', dice: 1, ahead: 1, derailing: 0, clause: 'LR-15' },
+  { game: 'lok-n-roll', dice: 2, ahead: 1, derailing: 4 / 9, clause: 'LR-15' },
+  { game: 'lok-n-roll', dice: 4, ahead: 0, derailing: 80 / 81, clause: 'LR-15' },
+  { game: 'loose-caboose', dice: 1, ahead: 1, derailing: 1 / 3, clause: 'LC-12' },
+  { game: 'loose-caboose', dice: 2, ahead: 2, derailing: 3 / 9, clause: 'LC-12' },
+])(
+  'with $dice dice and $ahead cards ahead a train of $game derails by so much ($clause)',
+  ({ game, dice, ahead, derailing }) => {
+    const prospect = prospectOf(dieOf(game), dice, ahead);
+    expect(prospect.derailing).toBeCloseTo(derailing);
+    expect(prospect.odds.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  },
+);
+
+test('what is hardly possible is told as one in a hundred, never as nothing', () => {
+  expect([0, 0.001, 0.5, 0.999, 1].map(percentOf)).toEqual([0, 1, 50, 99, 100]);
+});

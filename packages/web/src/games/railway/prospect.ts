@@ -1,0 +1,24 @@
+import { rollOdds } from '@roundhouse/engine/railway';
+
+/** What a roll may bring. */
+export interface Prospect {
+  readonly dice: number;
+  /** At index k the probability that the train has to move k cards. */
+  readonly odds: readonly number[];
+  /** How many cards lie ahead of the train: whatever is more derails it. */
+  readonly ahead: number;
+  readonly derailing: number;
+}
+
+/** The exact chances of a roll (LR-14, LC-11), for a train with so many cards ahead (LR-15, LC-12). */
+export function prospectOf(die: readonly number[], dice: number, ahead: number): Prospect {
+  const odds = rollOdds(die, dice);
+  return { dice, odds, ahead, derailing: odds.slice(ahead + 1).reduce((sum, share) => sum + share, 0) };
+}
+
+/** A share in whole percent; what can happen is never told as nothing, nor as certain. */
+export function percentOf(share: number): number {
+  const percent = Math.round(share * 100);
+  if (share <= 0 || share > 1 - 1e-12) return percent;
+  return Math.min(99, Math.max(1, percent));
+}
