@@ -1,11 +1,42 @@
-import { gameOfTrains } from './game-of-trains/index.ts';
-import { lokNRoll } from './lok-n-roll/index.ts';
-import { looseCaboose } from './loose-caboose/index.ts';
+import { catalogue, type Game } from '@roundhouse/engine';
+import type { Component } from 'svelte';
+import GameOfTrains from './game-of-trains/emblem.svelte';
+import LokNRoll from './lok-n-roll/emblem.svelte';
+import LooseCaboose from './loose-caboose/emblem.svelte';
 import type { PageGame } from './page-game.ts';
 
-/** What the page knows of every game, by its id: one line per game. */
-export const pageGames: Readonly<Record<string, PageGame>> = {
-  'lok-n-roll': lokNRoll,
-  'loose-caboose': looseCaboose,
-  'game-of-trains': gameOfTrains,
+interface Entry {
+  /** The picture by which the game is chosen. */
+  readonly Emblem: Component;
+  /** All that play of it needs; of the other games nothing. */
+  readonly load: () => Promise<PageGame>;
+}
+
+/** The games of the page by their id: one line per game. */
+export const pageGames: Readonly<Record<string, Entry>> = {
+  'lok-n-roll': { Emblem: LokNRoll, load: async () => (await import('./lok-n-roll/index.ts')).lokNRoll },
+  'loose-caboose': {
+    Emblem: LooseCaboose,
+    load: async () => (await import('./loose-caboose/index.ts')).looseCaboose,
+  },
+  'game-of-trains': {
+    Emblem: GameOfTrains,
+    load: async () => (await import('./game-of-trains/index.ts')).gameOfTrains,
+  },
 };
+
+export function isGame(id: unknown): id is string {
+  return typeof id === 'string' && Object.hasOwn(catalogue, id);
+}
+
+/** Loads a game that there is. */
+export function loadGame(id: string): Promise<PageGame> {
+  return pageGames[id]!.load();
+}
+
+/** The rules by which input from outside is checked that says to be of a game: all of them where there is no such game. */
+export async function rulesFor(id: unknown): Promise<Readonly<Record<string, Game>>> {
+  const ids = isGame(id) ? [id] : Object.keys(pageGames);
+  const loaded = await Promise.all(ids.map(loadGame));
+  return Object.fromEntries(loaded.map(({ rules }) => [rules.id, rules]));
+}

@@ -1,14 +1,22 @@
+import { gameOfTrains as rules } from '@roundhouse/engine/game-of-trains';
+import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
 import type { PageGame } from '../page-game.ts';
-import Emblem from './emblem.svelte';
+import Flying from './flying.svelte';
+import { trainsScene } from './scenes.ts';
+import { sounds } from './sounds.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
-import { formOf, functionOf, touchedWagons } from './trains-view.ts';
+import { formOf, functionOf } from './trains-view.ts';
 
 export const gameOfTrains: PageGame = {
+  rules,
+  texts,
   Table,
   Tally,
-  Emblem,
   openPhases: ['turn', 'over'],
+  sounds,
+  scene: trainsScene,
+  Flying,
   cardOf(play, action) {
     const form = formOf(play, action);
     return form.kind === 'use' || form.kind === 'choose' ? form.card : undefined;
@@ -18,8 +26,12 @@ export const gameOfTrains: PageGame = {
     const needsNone = kind === 'use' && functionOf(play, card).startsWith('remove');
     return play.codec.action({ kind, card, position: needsNone ? null : 1 } as never);
   },
-  about: (play, card) =>
-    play.view.phase === 'turn' ? `function.${functionOf(play, card)}.about` : undefined,
-  short: touchedWagons,
+  about: (play, card) => (play.view.phase === 'turn' ? `function.${functionOf(play, card)}.hint` : undefined),
+  isOnTable(play, action) {
+    const form = formOf(play, action);
+    return form.kind !== 'draw' && form.position !== null;
+  },
+  /** What is drawn is seen, and after everything else the turn goes on. */
+  isFinal: () => true,
   isForced: () => false,
 };

@@ -1,0 +1,114 @@
+import type { Action, Memory, Seat, View } from '@roundhouse/engine';
+import {
+  foresee,
+  gameOfTrains,
+  type GameOfTrainsEvent,
+  type GameOfTrainsMemory,
+  type GameOfTrainsState,
+} from '@roundhouse/engine/game-of-trains';
+
+/** What is done to wagons. */
+export type Effect = 'replace' | 'swap' | 'right' | 'left' | 'protect' | 'remove';
+
+/** What an action would do, as far as its doer can know. */
+export interface Outlook {
+  readonly action: Action;
+  /** The table afterwards; a removed wagon leaves a gap that the draw pile fills. */
+  readonly after: GameOfTrainsState;
+  readonly effect: Effect | undefined;
+  /** The positions of the own row between which something happens: from the first to the last. */
+  readonly touched: readonly number[];
+  /** The card of the market that is used. */
+  readonly used: number | undefined;
+  /** The cards that come to the market. */
+  readonly arriving: readonly number[];
+  /** The cards that leave the market as pairs, those that have just come among them. */
+  readonly paired: readonly number[];
+  /** Whether it wins. */
+  readonly wins: boolean;
+}
+
+export function outlookOf({ view, memory }: { view: View; memory: Memory }, action: Action): Outlook {
+  const known = memory as GameOfTrainsMemory;
+  const events = foresee(view as View<GameOfTrainsState>, known, action);
+  const after = events.reduce(gameOfTrains.remember, known).picture;
+  const own = events.map((event) => ownEffect(event, view.actor)).find((effect) => effect !== undefined);
+  return {
+    action,
+    after,
+    effect: own?.[0],
+    touched: own?.[1] ?? [],
+    used: events.find((event) => event.kind === 'used')?.card,
+    arriving: events.flatMap(arrivalOf),
+    paired: events.flatMap((event) => (event.kind === 'paired' ? event.cards : [])),
+    wins: (after.outcome?.winners.length ?? 0) > 0,
+  };
+}
+
+function ownEffect(
+  event: GameOfTrainsEvent,
+  actor: Seat | null,
+): readonly [Effect, readonly number[]] | undefined {
+  switch (event.kind) {
+    case 'replaced':
+      return ['replace', [event.position]];
+    case 'swapped':
+      return ['swap', event.positions];
+    case 'shifted':
+      return [event.from < event.to ? 'right' : 'left', [event.from, event.to]];
+    case 'protected':
+      return ['protect', [event.position]];
+    case 'removed':
+      return event.seat === actor ? ['remove', [event.position]] : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function arrivalOf(event: GameOfTrainsEvent): number[] {
+  if (event.kind === 'replaced') return [event.replaced];
+  return event.kind === 'removed' ? [event.card] : [];
+}
+
+/** A wagon as it stands in a row, or would stand. */
+export interface Car {
+  /** Null: a card of the draw pile that nobody knows yet. */
+  readonly number: number | null;
+  readonly position: number;
+  readonly state: 'still' | 'moved' | 'coming' | 'going';
+  /** Where it stood before it moved. */
+  readonly from: number;
+}
+
+type Row = readonly (number | null)[];
+
+/** The wagons of a row; with `after`, the row as it would be, and what would leave it. */
+export function carsOf(before: Row, after: Row = before): Car[] {
+  const going = before.flatMap((number, index): Car[] =>
+    number === null || after.includes(number) ? [] : [car(number, index + 1, 'going')],
+  );
+  const standing = after.flatMap((number, index): Car[] => {
+    const from = number === null ? 0 : before.indexOf(number) + 1;
+    if (number === null && before[index] === null) return [];
+    if (from === 0) return [car(number, index + 1, 'coming')];
+    return [{ number, position: index + 1, state: from === index + 1 ? 'still' : 'moved', from }];
+  });
+  return [...going, ...standing];
+}
+
+function car(number: number | null, position: number, state: Car['state']): Car {
+  return { number, position, state, from: position };
+}
+
+/** Whether a row rises from each position to the next one; undefined where a wagon is missing. */
+export function risesOf(row: Row): (boolean | undefined)[] {
+  return row.slice(1).map((number, index) => {
+    const left = row[index] ?? null;
+    return left === null || number === null ? undefined : left < number;
+  });
+}
+
+/** How many neighbours rise. Six do in a row that wins (GT-17). */
+export function countRises(row: Row): number {
+  return risesOf(row).filter(Boolean).length;
+}
