@@ -9,3 +9,14 @@ export function delay(milliseconds: number, signal?: AbortSignal): Promise<void>
     });
   });
 }
+
+/** Settles in a task of its own, so that what comes next does not hold up what is under way. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Settles once the page as it is now has been painted, in a task of its own; soon where nobody sees it. */
+export function painted(): Promise<void> {
+  if (document.hidden) return nextTask();
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+}

@@ -1,5 +1,6 @@
 import {
   type Budget,
+  type History,
   type LocalTable,
   PlayerFault,
   saveTable,
@@ -7,23 +8,27 @@ import {
   seatPlayers,
   type Seating,
   type Setup,
+  type Started,
   type Table,
+  type TableStep,
   type View,
   type Viewer,
 } from '@roundhouse/engine';
-import { pageGames } from '../games/registry.ts';
-import type { KeptGame } from '../keep/kept-game.ts';
+import type { PageGame } from '../games/page-game.ts';
+import { dueAt, type KeptGame } from '../keep/kept-game.ts';
 import type { Keeping, Shelf } from '../keep/shelf.ts';
 import type { BotThread } from '../players/bot-thread.ts';
-import { TableView } from '../table/table-view.svelte.ts';
-import { delay } from './delay.ts';
-import { Play } from './play.svelte.ts';
+import { type SoloResult, soloResult } from '../results/solo-result.ts';
+import { inForce, TableView } from '../table/table-view.svelte.ts';
+import { delay, nextTask } from './delay.ts';
+import { type Motion, Play } from './play.svelte.ts';
 
 /** What a computer player may think: far more than the present ones need. */
 const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
 
 export interface Hosting {
   readonly table: LocalTable;
+  readonly game: PageGame;
   readonly kept: KeptGame;
   /** The name of each seat, those of automata too. */
   readonly names: () => readonly string[];
@@ -31,6 +36,8 @@ export interface Hosting {
   readonly thread: BotThread;
   /** How long a move stays in sight, in milliseconds, asked for whenever one is made. */
   readonly pace: () => number;
+  /** Nothing moves where nothing is said. */
+  readonly motion?: Motion;
 }
 
 /**
@@ -42,13 +49,21 @@ export class LocalHost {
   play = $state.raw<Play>();
   /** The person whose turn it is and who is not at the device. */
   next = $state.raw<Seat>();
+  /** What happened since they last looked, as everybody may know it: their hand is not for the one who hands over. */
+  news = $state.raw<readonly TableStep[]>([]);
   keeping = $state.raw<Keeping>('kept');
+  /** How a game alone that is over has ended. */
+  result = $state.raw<SoloResult>();
   /** The seat whose computer player failed. */
   failed = $state.raw<Viewer>();
   private readonly hosting: Hosting;
   private readonly people: readonly Seat[];
   private readonly whole: Table;
   private readonly stops: (() => void)[] = [];
+  /** The version that each person has seen. */
+  private readonly seen: Record<string, number>;
+  /** The version that the shelf has. */
+  private keptVersion: number;
   private seating: Seating | undefined;
   private work: Promise<void> = Promise.resolve();
 
@@ -56,16 +71,18 @@ export class LocalHost {
     this.hosting = hosting;
     this.people = hosting.table.options.people;
     this.whole = hosting.table.seat('spectator');
+    this.seen = { ...hosting.kept.seen };
+    this.keptVersion = hosting.table.version;
   }
 
   /** Opens the table: for the only person, or for the first whose turn it is. */
   async open(): Promise<void> {
     const { kept, shelf } = this.hosting;
     this.stops.push(
-      this.whole.watch(() => void (this.work = this.work.then(() => this.follow()))),
+      this.whole.watch(() => void nextTask().then(() => this.catchUp())),
       shelf.whenTaken(kept.id, () => this.lose()),
     );
-    await this.follow();
+    await this.catchUp();
     this.seatComputers();
   }
 
@@ -76,8 +93,28 @@ export class LocalHost {
     for (const stop of this.stops) stop();
   }
 
+  get game(): PageGame {
+    return this.hosting.game;
+  }
+
   get setup(): Setup {
     return this.hosting.table.setup;
+  }
+
+  get seed(): number {
+    return this.hosting.table.options.seed;
+  }
+
+  /** All that was done at the table; to be dealt again, never to be looked at. */
+  get history(): History {
+    return this.hosting.table.history;
+  }
+
+  /** Who began. */
+  async starter(): Promise<Seat> {
+    const [start] = await this.whole.events(0);
+    const started = start?.events.find(({ kind }) => kind === 'started') as Started | undefined;
+    return started?.first ?? 0;
   }
 
   /** What a seat is called. */
@@ -96,27 +133,43 @@ export class LocalHost {
         : [];
     });
     if (seated.length > 0) thread.warmUp();
-    this.seating = seatPlayers(seated, { budget: BUDGET, pace: (_, signal) => delay(pace(), signal) });
+    this.seating = seatPlayers(seated, { budget: BUDGET, pace: (_, signal) => this.rest(pace(), signal) });
     this.seating.done.catch((error: unknown) => {
       if (!(error instanceof PlayerFault)) throw error;
       this.failed = error.seat;
     });
   }
 
+  /** A computer waits until what happened has been seen, unless nobody wants to see it. */
+  private async rest(pace: number, signal: AbortSignal): Promise<void> {
+    if (pace > 0) await this.play?.stage.idle;
+    await delay(pace, signal);
+  }
+
   /** Takes the table out of sight until the next person is there. */
-  handOver(): void {
+  async handOver(): Promise<void> {
+    this.noteSeen();
     this.play?.close();
     this.play = undefined;
+    await this.tellNews();
   }
 
   /** The next person is there. */
   async arrive(): Promise<void> {
-    if (this.next !== undefined) await this.show(this.next);
+    if (this.next === undefined) return;
+    await this.show(this.next);
+    await this.catchUp();
+  }
+
+  /** One thing after another, however fast the table moves. */
+  private catchUp(): Promise<void> {
+    return (this.work = this.work.then(() => this.follow()));
   }
 
   private async follow(): Promise<void> {
     const { view } = await this.whole.sight();
     await this.turnTo(view);
+    this.noteSeen();
     await this.keep(view);
   }
 
@@ -126,27 +179,58 @@ export class LocalHost {
     const due = this.people.find((seat) => seat === view.actor && seat !== this.play?.viewer);
     this.next = due;
     if (due === undefined) await this.show(this.play?.viewer ?? 'spectator');
-    else if (pageGames[view.setup.game]!.openPhases.includes(view.phase)) await this.show(due);
-    else if (this.play?.viewer === 'spectator') this.handOver();
+    else if (this.hosting.game.openPhases.includes(view.phase)) await this.show(due);
+    else if (this.play?.viewer === 'spectator') await this.handOver();
+    else if (!this.play) await this.tellNews();
+  }
+
+  /** Whoever is at the device sees the table as it is now. */
+  private noteSeen(): void {
+    const viewer = this.play?.viewer ?? 'spectator';
+    if (viewer !== 'spectator') this.seen[viewer] = this.hosting.table.version;
+  }
+
+  private async tellNews(): Promise<void> {
+    const since = this.seen[String(this.next)] ?? 1;
+    this.news = inForce(await this.whole.events(0)).filter(({ version }) => version > since);
   }
 
   private async show(viewer: Viewer): Promise<void> {
     if (this.play?.viewer === viewer) return;
-    const { table, names, pace } = this.hosting;
+    const { table, game, names, pace, motion } = this.hosting;
     const seen = await TableView.open(table.seat(viewer));
     this.play?.close();
-    this.play = new Play(seen, pageGames[table.setup.game]!, names, pace);
+    const isNew = table.version === 1 && this.seen[viewer] === undefined;
+    this.play = new Play(seen, game, names, pace, motion);
+    if (isNew) this.play.stage.readyDeal();
     this.next = undefined;
   }
 
   private async keep(view: View): Promise<void> {
     if (this.keeping === 'taken') return;
+    const { table, shelf } = this.hosting;
+    const isNews = table.version !== this.keptVersion;
+    const game = this.kept(view, isNews);
+    this.keptVersion = table.version;
+    const result = isNews ? await soloResult(table, game) : undefined;
+    const keeping = await shelf.put(game, result);
+    if (keeping === 'taken') return this.lose();
+    this.keeping = keeping;
+    this.result = result ?? (game.over ? await shelf.result(game.id) : undefined);
+  }
+
+  private kept(view: View, isNews: boolean): KeptGame {
     const { table, kept, shelf } = this.hosting;
-    const saved = saveTable(table, kept.sitters);
-    const game = { ...kept, saved, over: view.phase === 'over', changed: Date.now(), holder: shelf.tab };
-    const keeping = await shelf.put(game);
-    if (keeping === 'taken') this.lose();
-    else this.keeping = keeping;
+    return {
+      ...kept,
+      saved: saveTable(table, kept.sitters),
+      over: view.phase === 'over',
+      due: dueAt(table),
+      // Who only looks at a game has not played it.
+      changed: isNews ? Date.now() : kept.changed,
+      holder: shelf.tab,
+      seen: { ...this.seen },
+    };
   }
 
   /** Another tab plays the game now: nothing moves here any more. */

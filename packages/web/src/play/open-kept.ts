@@ -1,6 +1,5 @@
 import {
   checkSavedTable,
-  games,
   type KeptTable,
   type LocalTable,
   type Parting,
@@ -8,13 +7,15 @@ import {
   type ProblemCode,
   reopenTable,
 } from '@roundhouse/engine';
+import { loadGame, rulesFor } from '../games/registry.ts';
+import type { PageGame } from '../games/page-game.ts';
 import type { KeptGame } from '../keep/kept-game.ts';
 import { isComputer } from '../setup/computers.ts';
 import type { Shelf } from '../keep/shelf.ts';
 
 /** A kept game, ready to be played on; or why it cannot be, and then it stays on the shelf as it is. */
 export type OpenedKept =
-  | { readonly kind: 'open'; readonly kept: KeptGame; readonly table: LocalTable }
+  | { readonly kind: 'open'; readonly kept: KeptGame; readonly table: LocalTable; readonly game: PageGame }
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken'; readonly kept: KeptGame; readonly problem: Problem }
   | { readonly kind: 'parted'; readonly kept: KeptGame; readonly parting: Parting };
@@ -23,14 +24,19 @@ export type OpenedKept =
 export async function openKept(id: string, shelf: Shelf): Promise<OpenedKept> {
   const kept = await shelf.take(id);
   if (!kept) return { kind: 'missing' };
-  const checked = checkSavedTable(kept.saved, games);
+  const checked = checkSavedTable(kept.saved, await rulesFor(gameOf(kept.saved)));
   if (!checked.ok) return { kind: 'broken', kept, problem: checked.problem };
   const problem = checkSitters(kept.sitters, checked.value);
   if (problem) return { kind: 'broken', kept, problem };
-  const game = games[checked.value.history.setup.game]!;
-  const opened = reopenTable(game, checked.value);
+  const game = await loadGame(checked.value.history.setup.game);
+  const opened = reopenTable(game.rules, checked.value);
   if (!opened.ok) return { kind: 'parted', kept, parting: opened.parting };
-  return { kind: 'open', kept, table: opened.table };
+  return { kind: 'open', kept, table: opened.table, game };
+}
+
+/** The game that something claims to be of. */
+function gameOf(saved: unknown): unknown {
+  return (saved as { readonly game?: unknown } | null | undefined)?.game;
 }
 
 /** Somebody for every seat, and people just where the table knows of people. */

@@ -1,17 +1,35 @@
 import type { Action, Answer, CardId, Deck, Refusal, Seat, Viewer } from '@roundhouse/engine';
-import { games } from '@roundhouse/engine';
-import type { ClauseId } from '@roundhouse/texts';
+import type { Messages } from '@roundhouse/texts';
 import { createContext } from 'svelte';
 import type { PageGame } from '../games/page-game.ts';
-import { delay } from './delay.ts';
+import { Stage } from '../stage/stage.svelte.ts';
+import { delay, nextTask } from './delay.ts';
 import type { TableView } from '../table/table-view.svelte.ts';
 
+/** The clauses that say whose cards one may touch and where they may go; each has a sentence of its own for that. */
+type NoticeClause = keyof Messages['notice'];
+
 /** Why a tap did nothing. */
-export type Notice =
+export type Notice = (
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'not-your-turn' }
-  /** The clause that says whose cards one may touch. */
-  | { readonly kind: 'clause'; readonly clause: ClauseId };
+  | { readonly kind: 'clause'; readonly clause: NoticeClause }
+) & {
+  /** The card that was tried. */
+  readonly card?: CardId | undefined;
+};
+
+/** How things move on the table of this device. */
+export interface Motion {
+  /** By how much longer than at normal speed; 0: nothing moves. */
+  readonly slowness: () => number;
+  /** Whether things fade instead of going from place to place. */
+  readonly isStill: () => boolean;
+  /** Settles once what has changed is painted. */
+  readonly painted: () => Promise<void>;
+}
+
+const NO_MOTION: Motion = { slowness: () => 0, isStill: () => true, painted: nextTask };
 
 /** Something that holds at one version of the table and no longer. */
 interface Held<Value> {
@@ -26,24 +44,46 @@ export class Play {
   private readonly table: TableView;
   private chosen = $state.raw<Held<CardId | undefined>>();
   private noted = $state.raw<Held<Notice>>();
+  private looked = $state.raw<Held<Action | undefined>>();
 
+  /** Whether something can be taken back. */
+  canUndo = $state(false);
   readonly codec;
   readonly deck: Deck;
   readonly viewer: Viewer;
+  readonly stage: Stage;
+  private readonly motion: Motion;
 
   /** `pace`: how long a move that nobody has to decide stays in sight before it is done, in milliseconds. */
-  constructor(table: TableView, game: PageGame, names: () => readonly string[], pace: () => number) {
+  constructor(
+    table: TableView,
+    game: PageGame,
+    names: () => readonly string[],
+    pace: () => number,
+    motion = NO_MOTION,
+  ) {
+    this.motion = motion;
+    this.stage = new Stage({
+      table,
+      game: game.rules,
+      sceneOf: (event) => this.game.scene?.(event, this),
+      slowness: motion.slowness,
+      painted: motion.painted,
+    });
     this.table = table;
     this.game = game;
     this.nameSeats = names;
     const { setup, viewer } = table.table;
-    this.codec = games[setup.game]!.codec(setup);
+    this.codec = game.rules.codec(setup);
     this.deck = setup.deck;
     this.viewer = viewer;
     table.whenSeen(() => void this.doForced(pace()));
+    table.whenSeen(() => void this.lookBack());
+    void this.lookBack();
   }
 
   close(): void {
+    this.stage.complete();
     this.table.close();
   }
 
@@ -54,14 +94,27 @@ export class Play {
   get sight() {
     return this.table.sight;
   }
+  /** The table as it is shown. */
   get view() {
-    return this.table.sight.view;
+    return this.stage.view;
   }
+  /** What has been shown so far. */
   get steps() {
+    return this.stage.steps;
+  }
+  /** What has happened, shown or not. */
+  get happened() {
     return this.table.steps;
   }
+  /** Whether something is still to be shown. */
+  get moving(): boolean {
+    return this.stage.moving;
+  }
+  get isStill(): boolean {
+    return this.motion.isStill();
+  }
   get legal(): readonly Action[] {
-    return this.table.sight.legal;
+    return this.moving ? [] : this.sight.legal;
   }
 
   readonly events = $derived.by(() => this.steps.flatMap((step) => step.events));
@@ -74,6 +127,11 @@ export class Play {
   readonly offered: readonly Action[] = $derived.by(() =>
     this.legal.filter((action) => [undefined, this.card].includes(this.cards.get(action))),
   );
+  /** The action that is looked at before it is done. */
+  readonly aimed: Action | undefined = $derived.by(() => {
+    const action = this.held(this.looked);
+    return action !== undefined && this.offered.includes(action) ? action : undefined;
+  });
   readonly notice: Notice | undefined = $derived.by(() => this.held(this.noted));
 
   /** Whether a card can be played now. */
@@ -87,14 +145,33 @@ export class Play {
     else await this.attempt(this.game.attempt(this, card));
   }
 
+  /** Why a card cannot be played now; nothing where it can. Asking for what is not allowed changes nothing. */
+  async whyNot(card: CardId): Promise<Refusal | undefined> {
+    const { legal, version } = this.sight;
+    const action = this.game.attempt(this, card);
+    if (this.isPlayable(card) || legal.includes(action)) return undefined;
+    const answer = await this.table.table.act(version, action);
+    return answer.kind === 'refused' ? answer.refusal : undefined;
+  }
+
   /** Does an action, or learns from the rules why it is not allowed. */
   async attempt(action: Action): Promise<void> {
-    this.note(await this.table.table.act(this.sight.version, action));
+    this.note(await this.table.table.act(this.sight.version, action), this.game.cardOf(this, action));
+  }
+
+  /** Looks at what an action would do; at none. */
+  aim(action: Action | undefined): void {
+    this.looked = { version: this.sight.version, value: action };
   }
 
   /** Tells a clause, where a tap stands for nothing that the rules could be asked about. */
-  tell(clause: ClauseId): void {
-    this.noted = { version: this.sight.version, value: { kind: 'clause', clause } };
+  tell(clause: NoticeClause, card?: CardId): void {
+    this.noted = { version: this.sight.version, value: { kind: 'clause', clause, card } };
+  }
+
+  /** Whether an action cannot be taken back once it is done, though others can. */
+  isFinal(action: Action): boolean {
+    return this.table.table.undoPolicy === 'turn' && this.game.isFinal?.(this, action) === true;
   }
 
   async undo(): Promise<void> {
@@ -106,12 +183,19 @@ export class Play {
     return { who: seat === this.viewer ? 'you' : 'other', name: this.names[seat]! };
   }
 
+  /** To find out what can be taken back may take long, so what happened is in sight first. */
+  private async lookBack(): Promise<void> {
+    await this.motion.painted();
+    this.canUndo = this.sight.canUndo;
+  }
+
   /** Does for its viewer what leaves nothing to decide; what was taken back waits for them. */
   private async doForced(pace: number): Promise<void> {
-    const { legal, sight } = this;
-    const [action, second] = legal;
+    const { sight } = this;
+    const [action, second] = sight.legal;
     if (action === undefined || second !== undefined || !this.game.isForced(this, action)) return;
     if (this.table.lastKind !== 'action') return;
+    await this.stage.idle;
     await delay(pace);
     if (this.sight.version === sight.version) await this.attempt(action);
   }
@@ -121,10 +205,15 @@ export class Play {
     this.noted = undefined;
   }
 
-  private note(answer: Answer): void {
+  /** Puts a notice away that has been read. */
+  hush(): void {
+    this.noted = undefined;
+  }
+
+  private note(answer: Answer, card: CardId | undefined): void {
     const { version } = this.sight;
-    if (answer.kind === 'refused') this.noted = { version, value: answer };
-    else if (answer.kind === 'not-your-turn') this.noted = { version, value: { kind: answer.kind } };
+    if (answer.kind === 'refused') this.noted = { version, value: { ...answer, card } };
+    else if (answer.kind === 'not-your-turn') this.noted = { version, value: { kind: answer.kind, card } };
   }
 
   private held<Value>(held: Held<Value> | undefined): Value | undefined {

@@ -7,7 +7,7 @@ import { TableView } from '../table/table-view.svelte.ts';
 import { Play } from './play.svelte.ts';
 
 /** What the page knows of a railway game, without its pictures. */
-const GAME = railwayPage as unknown as PageGame;
+const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
 
 async function soloPlay(seed: number): Promise<Play> {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
@@ -51,6 +51,19 @@ describe('at the start of a turn', () => {
       refusal: { clause: expect.stringMatching(/LR-17|RW-7/) },
     });
     expect(play.sight.version).toBe(version);
+  });
+
+  test('the rules say beforehand why a card cannot be played, and of one that can they say nothing', async () => {
+    const play = await firstWith((play) => {
+      const hand = ownHand(play);
+      return hand.some((card) => play.isPlayable(card)) && hand.some((card) => !play.isPlayable(card));
+    });
+    const { version } = play.sight;
+    for (const card of ownHand(play)) {
+      const clause = (await play.whyNot(card))?.clause ?? 'none';
+      expect(clause).toMatch(play.isPlayable(card) ? 'none' : /LR-17|RW-7/);
+    }
+    expect([play.sight.version, play.notice]).toEqual([version, undefined]);
   });
 
   test('what was said goes with the next step', async () => {

@@ -1,4 +1,4 @@
-import { games } from '@roundhouse/engine';
+import { catalogue } from '@roundhouse/engine';
 import type { Key } from '@roundhouse/texts';
 import type { Spoken } from '../language/spoken.svelte.ts';
 
@@ -7,7 +7,7 @@ export function titleOf(
   spoken: Spoken,
   { game, mode }: { readonly game: string; readonly mode: string },
 ): string {
-  const modes = Object.hasOwn(games, game) ? games[game]!.modes : {};
+  const modes = Object.hasOwn(catalogue, game) ? catalogue[game]!.modes : {};
   if (!Object.hasOwn(modes, mode)) return spoken.say('page.home.unknown');
   const name = spoken.say(`game.${game}.name` as Key);
   return mode === 'standard' ? name : `${name} · ${spoken.say(`mode.${mode}.name` as Key)}`;

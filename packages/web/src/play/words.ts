@@ -34,26 +34,25 @@ export class Words {
 
   /** `3 (straight)` */
   card(id: CardId): string {
-    return cardWords(this.texts, this.play.deck, id, 'none');
+    return cardWords(this.game, this.texts, this.play.deck, id, 'none');
   }
 
   /** `Lay the 3 (straight)` */
   action(action: Action): string {
-    return actionLabel(this.texts, this.play.codec.form(action), this.play.view);
+    return actionLabel(this.game, this.texts, this.play.codec.form(action), this.play.view);
   }
 
   /** `Straight`, where the card is in sight. */
   short(action: Action): string {
-    return shortActionLabel(this.texts, this.play.codec.form(action), this.play.view);
+    return shortActionLabel(this.game, this.texts, this.play.codec.form(action), this.play.view);
   }
 
   refusal(refusal: Refusal): string {
-    return refusalSentence(this.texts, refusal, this.play.deck);
+    return refusalSentence(this.game, this.texts, refusal, this.play.deck);
   }
 
   /** What the table waits for. */
-  status(): string {
-    const { phase, actor } = this.play.view;
+  status({ phase, actor } = this.play.view): string {
     return this.say(`phase.${phase}.status` as Key, this.play.who(actor));
   }
 
@@ -62,11 +61,14 @@ export class Words {
     const known = this.told.get(step);
     if (known?.texts === this.texts) return known.sentences;
     const { deck, names, viewer } = this.play;
-    const sentences = eventSentences(this.texts, step.events, { deck, names, viewer });
+    const sentences = eventSentences(this.game, this.texts, step.events, { deck, names, viewer });
     this.told.set(step, { texts: this.texts, sentences });
     return sentences;
   }
 
+  private get game() {
+    return this.play.game.texts;
+  }
   private get texts(): Texts {
     return this.spoken.texts!;
   }

@@ -1,7 +1,9 @@
-/** Left and right, up and down go from button to button within a group; Home and End to its ends. */
+/** Left and right, up and down go from button to button, or whatever else can have the focus, within a group; Home and End to its ends. */
 export function arrowKeys(group: HTMLElement): () => void {
   const move = (event: KeyboardEvent) => {
-    const buttons = [...group.querySelectorAll<HTMLElement>('button:not(:disabled), [role="button"]')];
+    const buttons = [
+      ...group.querySelectorAll<HTMLElement>('button:not(:disabled), [role="button"], [tabindex]'),
+    ];
     const from = buttons.indexOf(document.activeElement as HTMLElement);
     const to = from < 0 ? undefined : target(event.key, from, buttons.length);
     if (to === undefined) return;

@@ -1,4 +1,5 @@
 import type { Sight, Table, TableStep } from '@roundhouse/engine';
+import { nextTask } from '../play/delay.ts';
 
 /** A table as its viewer sees it now, wherever the game lives. Whole at every moment: sight and steps belong together. */
 export class TableView {
@@ -22,7 +23,7 @@ export class TableView {
     this.table = table;
     this.sight = sight;
     this.reading = this.read(0);
-    this.unwatch = table.watch(() => (this.reading = this.reading.then(() => this.read(this.sight.version))));
+    this.unwatch = table.watch(() => (this.reading = this.reading.then(() => this.readOn())));
   }
 
   close(): void {
@@ -33,6 +34,12 @@ export class TableView {
   /** Calls back whenever something new is in sight. */
   whenSeen(listener: () => void): void {
     this.listeners.add(listener);
+  }
+
+  /** What somebody did is done before it is looked at. */
+  private async readOn(): Promise<void> {
+    await nextTask();
+    await this.read(this.sight.version);
   }
 
   private async read(since: number): Promise<void> {
@@ -47,7 +54,7 @@ export class TableView {
 }
 
 /** An undo takes away what came after the version to which it went back; of itself nothing is told. */
-function inForce(steps: readonly TableStep[]): readonly TableStep[] {
+export function inForce(steps: readonly TableStep[]): readonly TableStep[] {
   return steps.reduce<TableStep[]>((kept, step) => {
     if (step.kind !== 'undo') return [...kept, step];
     return kept.filter(({ version }) => version <= step.backTo);

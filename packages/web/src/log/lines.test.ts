@@ -1,0 +1,37 @@
+import type { TableStep } from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { linesOf, sinceOwn, withNews } from './lines.ts';
+
+test('each sentence of a version is a line with a key of its own', () => {
+  expect(linesOf(7, ['One.', 'One.'])).toEqual([
+    { key: '7.0', text: 'One.' },
+    { key: '7.1', text: 'One.' },
+  ]);
+});
+
+test('lines stay while others follow, and what comes together is never cut', () => {
+  const first = linesOf(1, ['First.']);
+  expect(withNews(first, linesOf(2, ['Second.'])).map(({ text }) => text)).toEqual(['First.', 'Second.']);
+  const many = linesOf(
+    2,
+    Array.from({ length: 60 }, (_, index) => `Line ${index}.`),
+  );
+  expect(withNews(first, many)).toEqual(many);
+  expect(withNews(many, linesOf(3, ['Last.']))).toHaveLength(40);
+});
+
+test('without news nothing changes', () => {
+  const lines = linesOf(1, ['First.']);
+  expect(withNews(lines, [])).toBe(lines);
+});
+
+test('what one has not heard begins after the last thing one did', () => {
+  const steps: TableStep[] = [
+    { version: 1, kind: 'start', events: [] },
+    { version: 2, kind: 'action', seat: 0, action: 'a', events: [] },
+    { version: 3, kind: 'action', seat: 1, action: 'b', events: [] },
+  ];
+  expect(sinceOwn(steps, 0)).toBe(2);
+  expect(sinceOwn(steps, 1)).toBe(3);
+  expect(sinceOwn(steps.slice(0, 1), 0)).toBe(0);
+});

@@ -1,0 +1,25 @@
+import type { TableStep, Viewer } from '@roundhouse/engine';
+
+/** A sentence that is said once. */
+export interface Line {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** So many lines stay to be read. */
+const KEPT = 40;
+
+/** The sentences of a version, each a line. */
+export function linesOf(version: number, sentences: readonly string[]): readonly Line[] {
+  return sentences.map((text, index) => ({ key: `${version}.${index}`, text }));
+}
+
+/** What is new at the end; what came together is never cut, however much it is. */
+export function withNews(lines: readonly Line[], news: readonly Line[]): readonly Line[] {
+  return news.length === 0 ? lines : [...lines, ...news].slice(-Math.max(KEPT, news.length));
+}
+
+/** The version up to which a viewer knows everything, for they made it themselves; 0: nothing yet. */
+export function sinceOwn(steps: readonly TableStep[], viewer: Viewer): number {
+  return steps.findLast((step) => step.kind === 'action' && step.seat === viewer)?.version ?? 0;
+}

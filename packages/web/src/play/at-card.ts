@@ -1,0 +1,29 @@
+import type { CardId } from '@roundhouse/engine';
+import type { Attachment } from 'svelte/attachments';
+
+/** What is left free around a bubble, in pixels. */
+const ROOM = 8;
+const TAIL = 10;
+
+/** Puts a bubble at a card of the table, within the screen; where the card is out of sight, it stays where it is. */
+export function atCard(card: CardId | undefined): Attachment<HTMLElement> {
+  return (bubble) => {
+    if (card === undefined) return;
+    const name = CSS.escape(String(card));
+    const target = document.querySelector(`main [data-card="${name}"]`)?.getBoundingClientRect();
+    if (!target || target.width === 0) return;
+    bubble.classList.add('at-card');
+    const { width, height } = bubble.getBoundingClientRect();
+    const middle = (target.left + target.right) / 2;
+    const left = Math.max(ROOM, Math.min(middle - width / 2, innerWidth - width - ROOM));
+    const above = target.top - height - TAIL;
+    bubble.classList.toggle('below', above < ROOM);
+    bubble.style.left = `${left}px`;
+    bubble.style.top = `${above < ROOM ? target.bottom + TAIL : above}px`;
+    bubble.style.setProperty('--tail', `${middle - left}px`);
+    return () => {
+      bubble.classList.remove('at-card', 'below');
+      bubble.removeAttribute('style');
+    };
+  };
+}

@@ -1,0 +1,20 @@
+import { type Clause, findClause } from '@roundhouse/texts';
+import type { Notice } from './play.svelte.ts';
+import type { Words } from './words.ts';
+
+/** Why a tap did nothing: in a sentence, and the clause of the rules that gives the reason, if one does. */
+export interface Told {
+  readonly sentence: string;
+  readonly clause: Clause | undefined;
+}
+
+export function tell(notice: Notice, words: Pick<Words, 'refusal' | 'say'>): Told {
+  switch (notice.kind) {
+    case 'refused':
+      return { sentence: words.refusal(notice.refusal), clause: findClause(notice.refusal.clause) };
+    case 'clause':
+      return { sentence: words.say(`notice.${notice.clause}`), clause: findClause(notice.clause) };
+    case 'not-your-turn':
+      return { sentence: words.say('page.play.not-your-turn'), clause: undefined };
+  }
+}
