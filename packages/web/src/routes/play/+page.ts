@@ -1,0 +1,11 @@
+import { browser } from '$app/env';
+import { isGame, loadGame } from '../../games/registry.ts';
+import { gameNamedIn } from '../../keep/kept-game.ts';
+import type { PageLoad } from './$types';
+
+/** Has the game of a table fetched while the page around it is still being made: for one that is opened by its address. */
+export const load: PageLoad = ({ url }) => {
+  const game = browser && gameNamedIn(url.searchParams.get('game') ?? '');
+  // What does not come is told of where it is missed.
+  if (isGame(game)) loadGame(game).catch(() => {});
+};

@@ -1,0 +1,10 @@
+import { error } from '@sveltejs/kit';
+import { DOCUMENTS, isDocument } from '../../../rules/clause-address.ts';
+import type { EntryGenerator, PageLoad } from './$types';
+
+export const entries: EntryGenerator = () => DOCUMENTS.map((document) => ({ document }));
+
+export const load: PageLoad = ({ params: { document } }) => {
+  if (!isDocument(document)) error(404);
+  return { document };
+};
