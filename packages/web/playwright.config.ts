@@ -16,20 +16,34 @@ const args = [
 // `npm run test:e2e` builds and serves the app, finds a Chromium and names both here.
 const executablePath = process.env['CHROMIUM'];
 
+/** What has nothing to do with the size of the screen or the pointer is tested on one of the two devices. */
+const ONLY_ON = {
+  phone: ['around-hand-over', 'around-results', 'results-repeated'],
+  desktop: ['around-storage', 'fits', 'kit', 'pages', 'readers', 'start', 'weight'],
+};
+
+const filesOf = (device: keyof typeof ONLY_ON) => ONLY_ON[device].map((name) => `**/${name}.spec.ts`);
+
+/** A single test is for one device by its tag, `@phone` or `@desktop`. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: true,
   forbidOnly: CI,
+  // What a busy machine may take; nothing is waited for that is already there.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env['APP_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     {
       name: 'phone',
+      testIgnore: filesOf('desktop'),
+      grepInvert: /@desktop/,
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 360, height: 640 },
@@ -38,6 +52,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      testIgnore: filesOf('phone'),
+      grepInvert: /@phone/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,5 +1,7 @@
+import type { LooseCabooseState } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
-import { deal, expectAccessible, openHome, play, status } from './support/table.ts';
+import { keptView } from './support/kept-table.ts';
+import { deal, expectAccessible, openHome, play, pressPlace, status } from './support/table.ts';
 
 /** The games as the browser keeps them, changed by `change`, which runs in the page. */
 async function changeKept(page: Page, change: (kept: Record<string, unknown>) => unknown): Promise<void> {
@@ -17,7 +19,17 @@ async function changeKept(page: Page, change: (kept: Record<string, unknown>) =>
   }, change.toString());
 }
 
-const log = (page: Page) => page.locator('main li, aside li').allTextContents();
+/** The cards of the own hand, as they are shown. */
+const shownHand = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Your hand' })
+    .locator('[data-card]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+
+/** The cards of the own hand, as the device keeps them. */
+async function keptHand(page: Page): Promise<unknown> {
+  return ((await keptView(page)).state as LooseCabooseState).hands[0];
+}
 
 test('a game survives a reload in its middle, and the closing of its tab', async ({ page, context }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance' });
@@ -26,7 +38,7 @@ test('a game survives a reload in its middle, and the closing of its tab', async
   const table = page.getByRole('group', { name: /^Railway/ });
   const words = await table.getAttribute('aria-label');
   const hand = await page.getByRole('list', { name: 'Your hand' }).textContent();
-  await page.waitForTimeout(100);
+  await expect.poll(() => keptHand(page)).toEqual(await shownHand(page));
 
   await page.reload();
   await expect(table).toHaveAttribute('aria-label', words!);
@@ -38,18 +50,6 @@ test('a game survives a reload in its middle, and the closing of its tab', async
   await later.getByRole('link', { name: /Continue Loose Caboose/ }).click();
   await expect(later.getByRole('group', { name: /^Railway/ })).toHaveAttribute('aria-label', words!);
   await play(later, 2);
-});
-
-test('a game is deleted only when that is said twice', async ({ page }) => {
-  await deal(page, { game: 'Game of Trains' });
-  await page.getByRole('link', { name: /first page/ }).click();
-  const entry = page.getByRole('link', { name: 'Continue Game of Trains' });
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Keep' }).click();
-  await expect(entry).toBeVisible();
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Really delete' }).click();
-  await expect(entry).toBeHidden();
 });
 
 const BROKEN = [
@@ -86,7 +86,7 @@ for (const { title, change, heading, reason } of BROKEN) {
   test(`a kept game that ${title} is kept, and says why it cannot go on`, async ({ page }) => {
     await deal(page, { game: "LOK'n'ROLL", mode: 'Solo' });
     await play(page, 3);
-    await page.getByRole('link', { name: /first page/ }).click();
+    await page.getByRole('link', { name: /first page; the game/ }).click();
     await page.getByRole('link', { name: /^Continue/ }).waitFor();
     await changeKept(page, change);
     await page.reload();
@@ -120,21 +120,59 @@ test('where storage is forbidden the page says so, and play goes on', async ({ p
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await expect(page.getByText('does not let us save the game')).toBeVisible();
   await play(page, 3);
+  await page.getByRole('link', { name: /first page; the game/ }).click();
+  await expect(page.getByText('does not let us save games')).toBeVisible();
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await play(page, 2);
+});
+
+test('where storage is full the page says so, and play goes on', async ({ page, context, baseURL }) => {
+  await openHome(page);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  await expect(page.getByText('does not let us save the game')).toBeVisible();
+  await play(page, 3);
   await page.getByRole('link', { name: /first page/ }).click();
   await expect(page.getByText('does not let us save games')).toBeVisible();
   await page.getByRole('link', { name: /^Continue/ }).click();
   await play(page, 2);
 });
 
-test('where storage is full the page says so, and play goes on', async ({ page }) => {
+test('where nothing at all may be kept, what is chosen holds until the tab is closed', async ({ page }) => {
   await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    }
   });
-  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'dark', exact: true }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('link', { name: /first page/ }).click();
+  await expect(page.getByText('does not let us save games')).toBeVisible();
+  await page.locator('[data-deal="game-of-trains"]').click();
   await expect(page.getByText('does not let us save the game')).toBeVisible();
-  await play(page, 3);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a reload while something moves loses nothing of what was done', async ({ page }) => {
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'slow', speed: 'slow', language: 'en' }),
+  );
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await page.locator('.playable').first().click();
+  await pressPlace(page);
+  const tumbling = page.locator('.dice .tumbling').first().waitFor();
+  await page.locator('[data-action="roll"]').click();
+  await tumbling;
+  await page.reload();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(/You roll/);
 });
 
 test('of two tabs with one game the later one plays it, and nothing is lost', async ({ page, context }) => {
@@ -145,11 +183,13 @@ test('of two tabs with one game the later one plays it, and nothing is lost', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game goes on in another tab');
   await expectAccessible(page);
   await play(other, 4);
-  const before = await log(other);
+  await expect.poll(() => keptHand(other)).toEqual(await shownHand(other));
+  const before = await shownHand(other);
 
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Go on here' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('This game goes on in another tab');
   await page.getByRole('button', { name: 'Log' }).waitFor();
-  expect((await log(page)).length).toBe(before.length);
+  await expect.poll(() => shownHand(page)).toEqual(before);
   await play(page, 2);
 });

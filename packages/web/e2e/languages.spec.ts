@@ -5,7 +5,7 @@ const LANGUAGES = [
   { locale: 'en-GB', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },
   { locale: 'de-AT', language: 'de', deal: 'Karten austeilen', turn: 'Du bist am Zug.' },
   { locale: 'es-MX', language: 'es', deal: 'Repartir las cartas', turn: 'Te toca.' },
-  { locale: 'fr-FR', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },
+  { locale: 'tlh', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },
 ];
 
 for (const { locale, language, deal, turn } of LANGUAGES) {
@@ -15,6 +15,8 @@ for (const { locale, language, deal, turn } of LANGUAGES) {
     test(`is spoken to in ${language}, from the setup to the table`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAccessible(page);
+      await page.locator('a[href="/new?game=lok-n-roll"]').click();
       await page.locator('input[value="solo"]').check();
       await page.locator('input[value="dealt"]').check();
       await expectAccessible(page);
@@ -28,8 +30,8 @@ for (const { locale, language, deal, turn } of LANGUAGES) {
 test('the language that was chosen is kept', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Language').selectOption('Español');
-  await expect(page.getByRole('button', { name: 'Repartir las cartas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Jugar ya' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Repartir las cartas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Jugar ya' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });

@@ -5,19 +5,22 @@ test('one looks through the own penalty pile, of another’s at the top card (LR
   await deal(page, { game: "LOK'n'ROLL", opening: 'dealt by chance', first: 'Player 1' });
   const own = page.getByRole('button', { name: /^Player 1/ });
   for (let move = 0; move < 20 && !/pile: [2-9]/.test((await own.textContent())!); move++) {
-    await page.locator('[data-action]').last().click();
+    const pending = page.getByRole('list', { name: 'Penalty cards to put down' }).getByRole('button');
+    const actions = page.locator('[data-action]');
+    await expect(actions.or(pending).first()).toBeVisible();
+    await ((await actions.count()) > 0 ? actions.last() : pending.first()).click();
   }
 
   await own.click();
   const sheet = page.getByRole('dialog');
   const cards = sheet.getByRole('list', { name: 'Penalty pile, top card first' }).getByRole('listitem');
-  expect(await cards.count()).toBeGreaterThan(1);
+  await expect(cards.nth(1)).toBeVisible();
   await expect(sheet).toContainText('points');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: /^Careful/ }).click();
-  expect(await cards.count()).toBeLessThan(2);
+  await expect(cards.nth(1)).toBeHidden();
   await expect(sheet).not.toContainText('points');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
@@ -34,8 +37,8 @@ test('the log tells in whole sentences what happened', async ({ page }) => {
 
 test('what is new is said once to those who listen', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  const news = page.locator('[aria-live="polite"]').filter({ hasText: 'You pass' });
+  const news = page.getByRole('log').getByRole('paragraph').filter({ hasText: 'You pass' });
   await expect(news).toHaveCount(0);
   await page.getByRole('button', { name: /^Pass/ }).click();
-  await expect(page.locator('[aria-live="polite"]', { hasText: /You (pass|draw|put)/ })).toHaveCount(1);
+  await expect(news).toHaveCount(1);
 });

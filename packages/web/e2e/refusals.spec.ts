@@ -1,19 +1,29 @@
-import { expect, test } from '@playwright/test';
+import type { LokNRollState, View } from '@roundhouse/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { playOn } from './support/kept-table.ts';
+import { midGame } from './support/mid-game.ts';
 import { deal, expectAccessible, play, status } from './support/table.ts';
 
+const unplayable = (page: Page) => page.locator('[data-card]:not(.playable)[aria-pressed]');
+
+const laidOf = (view: View) => (view.state as LokNRollState).laid !== null;
+
+/** Whether there is a card in the hand that cannot be laid, and is no rubble. */
+function hasUnfit(view: View, legal: readonly string[]): boolean {
+  const hand = (view.state as LokNRollState).hands[0] as readonly string[];
+  const isUsed = (card: string) => legal.some((action) => action.split(' ').includes(card));
+  return view.phase !== 'stacking' && hand.some((card) => !card.startsWith('R') && !isUsed(card));
+}
+
 test('a card that cannot be laid says why, with the rule, and nothing has happened', async ({ page }) => {
-  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  // Cards gather in the hand until one of them does not fit the front: by its number or by its place.
-  const unplayable = page.locator('[data-card]:not(.playable)[aria-pressed]');
-  const pass = page.getByRole('button', { name: /^Pass/ });
-  for (let move = 0; move < 60; move++) {
-    if ((await pass.isVisible()) && (await unplayable.count()) > 0) break;
-    await page.locator('[data-action]').last().click();
-  }
+  await playOn(
+    page,
+    await midGame('lok-n-roll', 'solo', 1, (view, legal) => !laidOf(view) && hasUnfit(view, legal)),
+  );
   const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   const before = await hand.count();
 
-  await unplayable.first().click();
+  await unplayable(page).first().click();
 
   await expect(page.getByRole('alert')).toContainText(/(never goes next to|would lie on top).*(LR-17|RW-7)/);
   await expect(hand).toHaveCount(before);
@@ -21,14 +31,12 @@ test('a card that cannot be laid says why, with the rule, and nothing has happen
 });
 
 test('a card of the hand that is not of the number laid has to wait (LR-13)', async ({ page }) => {
-  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  const laying = status(page).filter({ hasText: 'Lay another card of that number, or roll.' });
-  const others = page.locator('[data-card]:not(.playable)[aria-pressed]');
-  for (let move = 0; move < 60; move++) {
-    if ((await laying.isVisible()) && (await others.count()) > 0) break;
-    await play(page, 1);
-  }
-  await others.first().click();
+  await playOn(
+    page,
+    await midGame('lok-n-roll', 'solo', 1, (view, legal) => laidOf(view) && hasUnfit(view, legal)),
+  );
+  await expect(status(page)).toContainText('Lay another card of that number, or roll.');
+  await unplayable(page).first().click();
   await expect(page.getByRole('alert')).toContainText(/has to wait|no rails|would lie on top|only one way/);
 });
 
@@ -43,15 +51,26 @@ test('a card that lies in the railway is not in the hand (LC-9)', async ({ page 
 });
 
 test('when it is not one’s turn, a tap says so', async ({ page }) => {
-  await deal(page, { game: "LOK'n'ROLL", opening: 'dealt by chance', first: 'Player 1' });
+  await page.clock.install();
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByRole('dialog').getByLabel('Computer players move').selectOption('slowly');
+  const pace = page.getByRole('dialog').getByRole('group', { name: 'Pace of the computer' });
+  await pace.getByRole('radio', { name: 'slow' }).check();
   await page.keyboard.press('Escape');
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: /^Pass/ }).click();
-  await expect(status(page)).toContainText('Careful’s turn');
+  await soon(page, () => expect(status(page)).toContainText('Careful’s turn', { timeout: 100 }));
   await page.getByRole('list', { name: 'Your hand' }).getByRole('button').first().click();
-  await expect(page.getByRole('alert')).toHaveText('It’s not your turn.');
+  await soon(page, () => expect(page.getByRole('alert')).toHaveText('It’s not your turn.', { timeout: 100 }));
 });
+
+/** Lets so little time pass on the page until something is seen that a slow computer does not come to move. */
+async function soon(page: Page, isSeen: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await isSeen();
+  }).toPass({ timeout: 15_000 });
+}
 
 test('a wagon of somebody else cannot be touched (GT-11)', async ({ page }) => {
   await deal(page, { game: 'Game of Trains', first: 'Player 1' });
@@ -59,5 +78,5 @@ test('a wagon of somebody else cannot be touched (GT-11)', async ({ page }) => {
   for (let move = 0; move < 20 && !(await turn.isVisible()); move++) await play(page, 1);
   await page.getByRole('button', { name: 'Draw a wagon' }).click();
   await page.getByRole('region', { name: 'Row of Careful' }).locator('[data-position="3"]').click();
-  await expect(page.getByRole('alert')).toContainText('your row');
+  await expect(page.getByRole('alert')).toContainText('own row');
 });

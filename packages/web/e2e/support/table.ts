@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** What is chosen before the first card is dealt; whatever is left out stays as the page proposes it. */
 export interface Options {
@@ -14,13 +14,23 @@ export interface Options {
   names?: string[];
 }
 
-/** A device on which computer players answer at once. */
-export async function openHome(page: Page, language = 'en'): Promise<void> {
+/** A device on which computer players answer at once and nothing moves. */
+export async function openHome(page: Page, language = 'en', address = '/'): Promise<void> {
   await page.addInitScript(
-    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
-    JSON.stringify({ pace: 'none', language }),
+    (preferences) => {
+      // What the page has kept itself stays, also over a reload.
+      const kept = localStorage.getItem('roundhouse.preferences');
+      localStorage.setItem('roundhouse.preferences', kept ?? preferences);
+    },
+    JSON.stringify({ pace: 'none', speed: 'off', language }),
   );
-  await page.goto('/');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The page on which everything about a new game is agreed. */
+export async function openSetup(page: Page, language = 'en'): Promise<void> {
+  await openHome(page, language, '/new');
   await expect(page.getByRole('button', { name: /Deal the cards|Karten austeilen|Repartir/ })).toBeVisible();
 }
 
@@ -46,7 +56,7 @@ async function agree(page: Page, options: Options): Promise<void> {
 }
 
 export async function deal(page: Page, options: Options = {}): Promise<void> {
-  await openHome(page);
+  await openSetup(page);
   await agree(page, options);
   await page.getByRole('button', { name: 'Deal the cards' }).click();
 }
@@ -71,11 +81,11 @@ function moves(page: Page) {
 /** Plays whatever is legal, `count` moves or to the end, by pressing what the page offers. */
 export async function play(page: Page, count = Infinity): Promise<void> {
   const { result, about, cards, arrive, any } = moves(page);
-  for (let move = 0; move < count;) {
+  for (let move = 0, attempt = 0; move < count; attempt++) {
     await expect(result.or(arrive).or(any).or(cards).first()).toBeVisible();
     if (await result.isVisible()) return;
     if (await pressed(arrive)) continue;
-    if ((await pressed(about)) || (!(await pressed(cards, move)) && (await pressed(any)))) move++;
+    if ((await pressed(about)) || (!(await pressed(cards, attempt)) && (await pressed(any)))) move++;
   }
 }
 
@@ -103,13 +113,27 @@ export async function playOut(page: Page): Promise<void> {
   });
 }
 
+/** Presses as one does at this device: with a finger on the phone, with the mouse on the desktop. */
+function press(thing: Locator, options: { timeout?: number; position?: { x: number; y: number } } = {}) {
+  return test.info().project.use.hasTouch ? thing.tap(options) : thing.click(options);
+}
+
+/** What is seen of a card on which others lie. */
+const CORNER = { x: 8, y: 8 };
+
+/** Lays the chosen card at its first place. What is said of a place takes room, so that it may move before it is pressed. */
+export async function pressPlace(page: Page): Promise<void> {
+  const place = page.locator('[data-place]').first();
+  await place.hover();
+  await expect(place).toHaveClass(/aimed/);
+  await place.click();
+}
+
 /** Presses one of these if there is one; what is gone by then was not there. */
-async function pressed(buttons: ReturnType<Page['locator']>, index = 0): Promise<boolean> {
+async function pressed(buttons: Locator, index = 0): Promise<boolean> {
   const count = await buttons.count();
   if (count === 0) return false;
-  return buttons
-    .nth(index % count)
-    .click({ timeout: 500 })
+  return press(buttons.nth(index % count), { timeout: 500, position: CORNER })
     .then(() => true)
     .catch(() => false);
 }
@@ -130,4 +154,21 @@ export async function expectOneScreen(page: Page): Promise<void> {
     return [scrollWidth - clientWidth, scrollHeight - clientHeight];
   });
   expect(overflow).toEqual([0, 0]);
+}
+
+/** Notes every picture of the table, from now on, that does not fit the screen; what is returned tells of them. */
+export async function watchScreen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const misfits = new Set<string>();
+    Object.assign(window, { misfits });
+    const look = () => {
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+      const [across, down] = [scrollWidth - clientWidth, scrollHeight - clientHeight];
+      const status = document.querySelector('#status, h2')?.textContent;
+      if (across > 0 || down > 0) misfits.add(`${across} across, ${down} down: ${status}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { misfits: Set<string> }).misfits]);
 }

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { deal, expectAccessible } from './support/table.ts';
+
+async function dealForTwo(page: Page): Promise<void> {
+  await deal(page, {
+    // Whoever passes here has nothing more to decide, however many cards that costs.
+    game: 'Loose Caboose',
+    opening: 'dealt by chance',
+    seats: ['Person', 'Person'],
+    names: ['Anna', 'Ben'],
+    first: 'Anna',
+  });
+  await page.getByRole('button', { name: 'I am Anna' }).click();
+}
+
+async function pass(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pass/ }).click();
+  await page.getByRole('button', { name: /^Hand over/ }).waitFor();
+}
+
+test('whoever comes to the device reads what happened since, and nothing of a hand', async ({ page }) => {
+  await dealForTwo(page);
+  await pass(page);
+  await page.getByRole('button', { name: 'Hand over to Ben' }).click();
+
+  const news = page.getByRole('region', { name: 'Since you last looked' });
+  await expect(news).toContainText('Anna passes.');
+  await expect(news).toContainText('You draw a card.');
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(news).toContainText('Anna passes.');
+
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  await pass(page);
+  await page.getByRole('button', { name: 'Hand over to Anna' }).click();
+  await expect(news).toContainText('Ben passes.');
+  await expect(news).not.toContainText('You pass');
+});
+
+test('what was taken back is not told', async ({ page }) => {
+  await dealForTwo(page);
+  await pass(page);
+  await page.getByRole('button', { name: 'Hand over to Ben' }).click();
+  await page.getByRole('button', { name: 'I am Ben' }).click();
+  await page.locator('.playable').first().click();
+  await page.locator('[data-action]:not([data-action="pass"])').first().click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await pass(page);
+  await page.getByRole('button', { name: 'Hand over to Anna' }).click();
+  const news = page.getByRole('region', { name: 'Since you last looked' });
+  await expect(news).toContainText('Ben passes.');
+  await expect(news).not.toContainText(/Ben (lays|dumps)/);
+});

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import {
+  deal,
+  expectAccessible,
+  expectOneScreen,
+  openHome,
+  openSetup,
+  play,
+  status,
+} from './support/table.ts';
+
+const continueAny = (page: Page) => page.getByRole('link', { name: /^Continue/ });
+const bring = (page: Page) => page.getByRole('button', { name: /^Undo/ });
+
+test('from opening the page to a table it is one tap, as it was played last', async ({ page }) => {
+  await openHome(page);
+  await expectOneScreen(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Deal.*Game of Trains/ }).click();
+  await expect(status(page)).toBeVisible();
+
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Against Betsy', names: ['Anna'] });
+  await expect(status(page)).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toContainText(/Against Betsy:.*Anna.*Betsy/s);
+  await page.getByRole('button', { name: /^Deal.*LOK/ }).click();
+  await expect(page.getByRole('button', { name: /^Anna/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Betsy/ })).toBeVisible();
+});
+
+test('the game that was played last is gone on with in one tap, the others are listed', async ({ page }) => {
+  await deal(page, { game: 'Game of Trains', names: ['Anna'] });
+  await play(page, 1);
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Anna' });
+  await play(page, 1);
+  await page.goto('/');
+  await expect(continueAny(page)).toHaveCount(2);
+  await expect(continueAny(page).first()).toContainText(/Loose Caboose.*Anna.*Careful.*Anna to move · now/s);
+  await expectAccessible(page);
+  await continueAny(page).first().click();
+  await expect(page).toHaveTitle(/Loose Caboose/);
+  await play(page, 1);
+});
+
+test('a game is deleted with a way back, by pointer and by keys', async ({ page }) => {
+  await deal(page, { game: 'Game of Trains' });
+  await page.getByRole('link', { name: /first page; the game/ }).click();
+  await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
+  await expect(continueAny(page)).toBeHidden();
+  await expectAccessible(page);
+  await bring(page).click();
+  await expect(continueAny(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Game of Trains' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(continueAny(page)).toBeHidden();
+  await expect(bring(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(continueAny(page)).toBeVisible();
+});
+
+test('a deleted game is gone after a while, and only then', async ({ page }) => {
+  await page.clock.install();
+  await deal(page, { game: 'Game of Trains' });
+  await page.getByRole('link', { name: /first page; the game/ }).click();
+  await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
+  await page.mouse.move(1, 1);
+  await page.reload();
+  await expect(continueAny(page)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
+  await page.clock.runFor(8000);
+  await expect(bring(page)).toBeVisible();
+  await page.clock.runFor(4000);
+  await expect(bring(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Deal/ })).toHaveCount(3);
+  await expect(continueAny(page)).toBeHidden();
+});
+
+test('a double click deals one game, not two', async ({ page }) => {
+  await openHome(page);
+  await page.locator('[data-deal="game-of-trains"]').dblclick();
+  await expect(status(page)).toBeVisible();
+  await page.goto('/');
+  await expect(continueAny(page)).toHaveCount(1);
+  await openSetup(page);
+  await page.getByRole('button', { name: 'Deal the cards' }).dblclick();
+  await expect(status(page)).toBeVisible();
+  await page.goto('/');
+  await expect(continueAny(page)).toHaveCount(2);
+});

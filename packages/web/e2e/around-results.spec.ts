@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { deal, expectAccessible, playOut } from './support/table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const standing = (page: Page) => page.getByRole('region', { name: 'Results' });
+
+test('results of games alone are kept, compared, listed, and deleted with a way back', async ({ page }) => {
+  test.setTimeout(90_000);
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance', names: ['Anna'] });
+  await playOut(page);
+  await expect(standing(page)).toContainText('Your first result.');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(standing(page)).toBeHidden();
+  await playOut(page);
+  await expect(standing(page)).toContainText(/Place [12] of your 2 results.*Best.*Average/s);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Same deal' }).click();
+  await expect(standing(page)).toBeHidden();
+  await playOut(page);
+  await expect(standing(page)).toContainText('counted apart');
+  await page.getByRole('link', { name: 'All results' }).click();
+
+  const solo = page.getByRole('region', { name: "LOK'n'ROLL · Solo" });
+  await expect(solo.getByRole('listitem')).toHaveCount(3);
+  await expect(solo.getByRole('listitem').first()).toContainText(/points.*Anna.*same deal again/s);
+  await expect(solo).toContainText(/Games\s*2/);
+  await expectAccessible(page);
+  await solo
+    .getByRole('button', { name: /^Delete: / })
+    .first()
+    .click();
+  await expect(solo.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(solo.getByRole('listitem')).toHaveCount(3);
+  await solo.getByRole('button', { name: /^Delete all/ }).click();
+  await expect(page.getByRole('main')).toContainText('No results yet');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await solo.getByRole('button', { name: 'Same deal' }).last().click();
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+});
+
+test('against Betsy the result is points against her cards', async ({ page }) => {
+  test.setTimeout(60_000);
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Against Betsy', opening: 'dealt by chance', first: 'Betsy' });
+  await playOut(page);
+  await expect(standing(page)).toContainText(/\d+ points? against \d+ cards? – (won|lost)/);
+  await page.goto('/results');
+  await expect(page.getByRole('region', { name: /Betsy/ })).toContainText(/against/);
+});
+
+test('where nothing can be stored, results live as long as the tab', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      },
+    });
+  });
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  await playOut(page);
+  await page.getByRole('link', { name: 'All results' }).click();
+  await expect(page.getByText('does not let us save games')).toBeVisible();
+  await expect(page.getByRole('region', { name: /Solo/ }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('a rematch turns the seats: the next one begins', async ({ page }) => {
+  test.setTimeout(60_000);
+  await deal(page, { game: 'Game of Trains', first: 'Player 1' });
+  await playOut(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play again, the next one begins' }).click();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Careful begins.');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { deal, expectAccessible, openSetup } from './support/table.ts';
+
+test('people are remembered with their colours, chosen from a list, and forgotten', async ({ page }) => {
+  await openSetup(page);
+  const seat = (number: number) => page.getByRole('group', { name: `Seat ${number}` });
+  await seat(1).getByRole('textbox').fill('Anna');
+  await seat(1).getByRole('button', { name: 'Colour of Anna' }).click();
+  await seat(1).getByRole('radio', { name: 'violet' }).check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.getByRole('button', { name: /^Anna/ })).toBeVisible();
+
+  await page.goto('/new?game=game-of-trains');
+  await expect(seat(1).getByRole('combobox')).toHaveValue('person Anna');
+  await expect(seat(1).getByRole('radio', { name: 'violet' })).toHaveCount(0);
+  await seat(2).getByRole('combobox').selectOption({ label: 'Person' });
+  await seat(2).getByRole('textbox').fill('Ben');
+  await seat(2)
+    .getByRole('button', { name: /one seat forward/ })
+    .click();
+  await expect(seat(1).getByRole('textbox')).toHaveValue('Ben');
+  await expect(seat(2).getByRole('combobox')).toHaveValue('person Anna');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.getByRole('button', { name: /^I am/ }).or(page.locator('#status'))).toBeVisible();
+
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ben', 'Anna']);
+  await page.getByRole('button', { name: 'Forget Ben' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Anna']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ben', 'Anna']);
+});
+
+test('every computer player of the registry can be chosen', async ({ page }) => {
+  await openSetup(page);
+  const options = page.getByRole('group', { name: 'Seat 2' }).getByRole('option', { name: /^Computer/ });
+  expect(await options.count()).toBeGreaterThan(1);
+  await deal(page, {
+    game: 'Loose Caboose',
+    players: 3,
+    seats: ['Person', 'Computer: Random', 'Computer: Careful'],
+  });
+  await expect(page.getByRole('button', { name: /^Random/ })).toBeVisible();
+});

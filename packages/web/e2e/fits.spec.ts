@@ -1,0 +1,92 @@
+import type { Deck, PenaltyState, RailwayCard, View } from '@roundhouse/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { measure } from './support/fits.ts';
+import { playOn } from './support/kept-table.ts';
+import { midGame } from './support/mid-game.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
+interface Railway {
+  pending?: readonly string[];
+  train: number | null;
+  hands: readonly (number | readonly string[])[];
+  penalty: readonly PenaltyState[];
+}
+
+const railway = (view: View) => view.state as Railway;
+const ownHand = (view: View) => railway(view).hands[0] as readonly string[];
+const isUnderWay = (view: View) => view.phase === 'turn' && (railway(view).train ?? 0) > 1;
+const pendingOf = (view: View) => railway(view).pending ?? [];
+const isHit = (view: View) => pendingOf(view).length > 4 && ownHand(view).length === 3;
+const isPenalised = (view: View) => pendingOf(view).length > 0 && ownHand(view).length > 5;
+
+/** Whether one of the penalty cards could be combined with the top card of the own pile. */
+function canCombine(view: View): boolean {
+  const { cards } = view.setup.deck as Deck<RailwayCard>;
+  const numberOf = (id?: string) => cards.find((card) => card.id === id)?.number ?? 0;
+  const top = numberOf(railway(view).penalty[0]?.at(-1) as string | undefined);
+  return top > 0 && pendingOf(view).some((id) => numberOf(id) === top);
+}
+
+const TABLES: [
+  game: string,
+  mode: string,
+  players: number,
+  title: string,
+  isWanted: (view: View) => boolean,
+][] = [
+  ['lok-n-roll', 'standard', 4, 'under way', isUnderWay],
+  ['lok-n-roll', 'solo', 1, 'under way', isUnderWay],
+  ['lok-n-roll', 'solo', 1, 'penalty cards waiting', isPenalised],
+  ['lok-n-roll', 'solo', 1, 'combine or keep', canCombine],
+  ['lok-n-roll', 'standard', 2, 'five penalty cards waiting', isHit],
+  ['lok-n-roll', 'solo-limit', 1, 'a hand of seven', (view) => isUnderWay(view) && ownHand(view).length > 6],
+  ['lok-n-roll', 'betsy', 1, 'under way', isUnderWay],
+  ['loose-caboose', 'standard', 4, 'under way', isUnderWay],
+  ['game-of-trains', 'standard', 2, 'under way', ({ phase }) => phase === 'turn'],
+  ['game-of-trains', 'standard', 4, 'under way', ({ phase }) => phase === 'turn'],
+];
+
+/** Where a card is seen though others lie on it. */
+const CORNER = { position: { x: 8, y: 8 } };
+
+/** The page in the state it is in, with a card chosen that can be played, if there is one. */
+async function choose(page: Page): Promise<void> {
+  const playable = page.locator('.playable').first();
+  if (await playable.isVisible()) await playable.click(CORNER);
+}
+
+for (const [game, mode, players, title, isWanted] of TABLES) {
+  test(`a turn of ${game} (${mode}, ${players}, ${title}) needs no scrolling, and every target has room`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(SIZES[0]!);
+    await playOn(page, await midGame(game, mode, players, isWanted));
+    const all = [];
+    const chosen = page.locator('[aria-pressed="true"]');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      if ((await chosen.count()) > 0) await chosen.first().click(CORNER);
+      for (const step of ['before', 'chosen']) {
+        if (step === 'chosen') await choose(page);
+        await page.mouse.move(0, 0);
+        await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+        all.push({ ...size, step, ...(await measure(page)) });
+      }
+    }
+    const faults = all.filter(
+      ({ small, cut, overlapping, spilling, scrolls }) =>
+        [small, cut, overlapping, spilling].some(({ length }) => length > 0) || Math.max(...scrolls) > 0,
+    );
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { measure } from './support/fits.ts';
+import { playOn } from './support/kept-table.ts';
+import { doubleText, legibility } from './support/large-text.ts';
+import { midGame } from './support/mid-game.ts';
+import { APP_PAGES, KIT } from './support/pages.ts';
+import { expectAccessible } from './support/table.ts';
+
+const PHONE = { width: 360, height: 640 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const TABLES = [
+  ['lok-n-roll', 'standard', 4],
+  ['lok-n-roll', 'solo-limit', 1],
+  ['lok-n-roll', 'betsy', 1],
+  ['loose-caboose', 'standard', 4],
+  ['game-of-trains', 'standard', 2],
+  ['game-of-trains', 'standard', 4],
+] as const;
+
+const ALL_RIGHT = { sideways: 0, cut: [], unreachable: [], overlapping: [] };
+
+async function expectLegible(page: Page, ...sizes: { width: number; height: number }[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expect.poll(() => legibility(page), { message: `${size.width} wide` }).toEqual(ALL_RIGHT);
+  }
+}
+
+for (const { title, open } of APP_PAGES) {
+  test(`${title}: right by day and by night, for fingertips and in letters twice as large`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await open(page);
+    await expectAccessible(page);
+    await expectLegible(page, DESKTOP);
+    for (const phone of [PHONE, ON_ITS_SIDE]) {
+      await expectLegible(page, phone);
+      const small = async () => (await measure(page, true)).small;
+      await expect.poll(small, { message: `${phone.width} wide` }).toEqual([]);
+    }
+    await doubleText(page);
+    await expectLegible(page, PHONE, ON_ITS_SIDE, DESKTOP);
+  });
+}
+
+for (const [game, mode, players] of TABLES) {
+  test(`a table of ${game} (${mode}, ${players}) in letters twice as large`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const isUnderWay = ({ phase }: { phase: string }) => phase === 'turn';
+    await playOn(page, await midGame(game, mode, players, isUnderWay));
+    await doubleText(page);
+    await expectLegible(page, PHONE, ON_ITS_SIDE, DESKTOP);
+  });
+}
+
+test('the kit: right by day and by night', async ({ page }) => {
+  test.setTimeout(120_000);
+  await KIT.open(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,69 @@
+import type { LooseCabooseState, View } from '@roundhouse/engine';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { playOn } from './support/kept-table.ts';
+import { midGame } from './support/mid-game.ts';
+import { deal } from './support/table.ts';
+
+const board = (page: Page) => page.getByRole('group', { name: /^Railway/ });
+const follow = (page: Page) => page.getByRole('button', { name: 'Follow the train' });
+
+/** Where the world of the railway has been moved to. */
+const standOf = (page: Page) => page.locator('.world').evaluate((world) => world.style.transform);
+
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await locator.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+test.beforeEach(async ({ page }) => {
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await expect(board(page)).toBeVisible();
+});
+
+test('the railway is dragged by a pointer, and what a tap meant is never taken for a drag', async ({
+  page,
+}) => {
+  const before = await standOf(page);
+  const { x, y } = await middleOf(board(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 2, y);
+  expect(await standOf(page)).toBe(before);
+  await page.mouse.move(x + 30, y + 20, { steps: 3 });
+  await page.mouse.up();
+  expect(await standOf(page)).not.toBe(before);
+  await follow(page).click();
+  expect(await standOf(page)).toBe(before);
+  await expect(follow(page)).toBeHidden();
+
+  await board(page).locator('[data-card]').last().click();
+  await expect(page.getByRole('alert')).toContainText('from your hand');
+});
+
+test('wheel and keys zoom and move, 0 follows the train again', async ({ page }) => {
+  const before = await standOf(page);
+  await board(page).focus();
+  for (const key of ['ArrowRight', 'ArrowUp', '+', '-']) {
+    const last = await standOf(page);
+    await page.keyboard.press(key);
+    expect(await standOf(page), key).not.toBe(last);
+  }
+  await page.keyboard.press('0');
+  expect(await standOf(page)).toBe(before);
+  await board(page).hover();
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => standOf(page)).not.toBe(before);
+});
+
+test('of what is out of sight a small picture tells, and a tap on it goes there', async ({ page }) => {
+  const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
+  await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));
+  await board(page).focus();
+  for (let press = 0; press < 12; press++) await page.keyboard.press('+');
+  const overview = page.locator('[data-overview]');
+  await expect(overview).toBeVisible();
+  const before = await standOf(page);
+  await overview.click({ position: { x: 20, y: 20 } });
+  expect(await standOf(page)).not.toBe(before);
+  await follow(page).click();
+});

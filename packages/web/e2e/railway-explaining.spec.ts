@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { deal, play } from './support/table.ts';
+
+test.beforeEach(async ({ page }) => {
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+});
+
+test('a card explains itself to whoever comes to it by keys, and is told with it', async ({ page }) => {
+  const card = page.getByRole('list', { name: 'Your hand' }).getByRole('button').first();
+  await page.locator('#status').focus();
+  await card.focus();
+  await page.keyboard.press('ArrowRight');
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toContainText(/May be followed by|only be dumped/);
+  await expect(page.locator('[data-card]:focus')).toHaveAccessibleDescription(/May be followed by|dumped/);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+});
+
+test('a card that a pointer rests on, or a finger holds, is explained and not played', async ({
+  page,
+  isMobile,
+}) => {
+  const card = page.getByRole('list', { name: 'Your hand' }).getByRole('button').first();
+  if (isMobile) {
+    const { x, y } = (await card.boundingBox())!;
+    const touch = {
+      pointerType: 'touch',
+      pointerId: 7,
+      isPrimary: true,
+      button: 0,
+      clientX: x + 9,
+      clientY: y + 9,
+    };
+    await card.dispatchEvent('pointerdown', touch);
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await card.dispatchEvent('pointerup', touch);
+    await card.dispatchEvent('click');
+  } else {
+    await card.hover();
+  }
+  await expect(page.getByRole('tooltip')).toContainText(/May be followed by|only be dumped/);
+  await expect(page.locator('[data-card][aria-pressed="true"]')).toHaveCount(0);
+});
+
+test('a card that cannot be laid is explained by the reason', { tag: '@desktop' }, async ({ page }) => {
+  // Cards gather in the hand until one of them does not fit the front: by its number or by its place.
+  const unplayable = page.locator('[data-card]:not(.playable)[aria-pressed]');
+  const pass = page.getByRole('button', { name: /^Pass/ });
+  for (let move = 0; move < 60; move++) {
+    if ((await pass.isVisible()) && (await unplayable.count()) > 0) break;
+    await page.locator('[data-action]').last().click();
+  }
+  await unplayable.first().hover();
+  await expect(page.getByRole('tooltip')).toContainText(/never goes next to|would lie on top/);
+  await expect(page.getByRole('alert')).toBeEmpty();
+});
+
+test(
+  'the roll is explained by how many dice it is, and by how likely it derails',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const roll = page.getByRole('button', { name: /^Roll/ });
+    for (let move = 0; move < 60 && !(await roll.isVisible()); move++) await play(page, 1);
+    const odds = await page.getByRole('img', { name: /Derailing/ }).getAttribute('aria-label');
+    const [, dice, share] = /^(\d+ dic?e).*Derailing: (\d+%)/.exec(odds!)!;
+    await roll.hover();
+    await expect(page.getByRole('tooltip')).toContainText(
+      new RegExp(`^${dice}: the train moves one card for every wheel.* Derailing: ${share}\\.$`),
+    );
+  },
+);
+
+test('the piles of the table are explained', { tag: '@desktop' }, async ({ page }) => {
+  await page.locator('.strip .pile').hover();
+  await expect(page.getByRole('tooltip')).toContainText('Draw pile: ');
+  await page.getByRole('button', { name: /^Player 1/ }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('in hand; penalty pile');
+});

@@ -1,0 +1,104 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { watchFlights } from './support/flights.ts';
+import { deal } from './support/table.ts';
+
+const roll = (page: Page) => page.locator('[data-action="roll"]');
+
+/** A device on which things move, at a speed at which they can be watched. */
+async function dealMoving(page: Page, speed: string, motion = 'system'): Promise<void> {
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'slow', speed, motion, language: 'en' }),
+  );
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await expect(page.locator('.playable').first()).toBeVisible();
+  // Nothing is waited for that is only being dealt.
+  await page.locator('main.table').dispatchEvent('pointerdown');
+}
+
+/** Whose turn it is then; the computer may have had its own before one looks. */
+const WENT_ON = /Careful|your turn/;
+
+/** Less than this apart, in pixels, two middles are of the same card. */
+const NEAR = 20;
+
+type Point = readonly [x: number, y: number];
+
+const apart = (one: Point, other: Point) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+
+async function middleOf(card: Locator): Promise<Point> {
+  const { x, y, width, height } = (await card.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+async function lay(page: Page): Promise<void> {
+  await page.locator('.playable').first().click();
+  const place = page.locator('[data-place]').first();
+  // What is said of the place takes room: nothing moves any more when it is pressed.
+  await place.hover();
+  await expect(place).toHaveClass(/aimed/);
+  await place.click();
+}
+
+test('the dice tumble, and what follows is seen one after another', async ({ page }) => {
+  await dealMoving(page, 'slow');
+  await lay(page);
+  // What is seen for a moment only is waited for before it begins.
+  const tumbling = page.locator('.dice .tumbling').first().waitFor();
+  await roll(page).click();
+  await tumbling;
+  await expect(page.locator('.dice .tumbling')).toHaveCount(0);
+  await expect(page.locator('#status')).toContainText(WENT_ON, { timeout: 15_000 });
+});
+
+test('a tap completes what moves, and is no tap on anything else', async ({ page }) => {
+  await dealMoving(page, 'slow');
+  await lay(page);
+  await roll(page).click();
+  await expect(page.locator('.dice .tumbling').first()).toBeVisible();
+  await page.locator('.hands').click({ position: { x: 4, y: 4 } });
+  await expect(page.locator('.dice .tumbling')).toHaveCount(0);
+  await expect(page.locator('#status')).toContainText(WENT_ON);
+});
+
+test('the train runs along the rails', async ({ page }) => {
+  await dealMoving(page, 'slow');
+  const stands = await page.locator('[data-train]').evaluateHandle((train) => {
+    const seen = new Set<string>();
+    new MutationObserver(() => seen.add((train as SVGElement).style.transform)).observe(train, {
+      attributeFilter: ['style'],
+    });
+    return seen;
+  });
+  await page.locator('[data-action="pass"]').click();
+  await expect.poll(() => stands.evaluate((seen) => seen.size)).toBeGreaterThan(3);
+});
+
+test('a laid card flies to its place', async ({ page }) => {
+  await dealMoving(page, 'slow');
+  const held = page.locator('.playable').first();
+  const card = (await held.getAttribute('data-card'))!;
+  await held.click();
+  const place = page.locator('[data-place]').first();
+  // What is said of the place takes room: nothing moves any more when it is pressed.
+  await place.hover();
+  await expect(place).toHaveClass(/aimed/);
+  const start = await middleOf(held);
+  const flown = await watchFlights(page);
+  await place.click();
+  await expect.poll(async () => (await flown()).map((flight) => flight.card)).toEqual([card]);
+  await expect.poll(async () => (await flown())[0]!.landed).toBeDefined();
+  const [flight] = await flown();
+  expect(flight!.animated).toEqual(['transform']);
+  // The hand may move down when what was asked has been answered, and the camera may still glide.
+  expect(Math.abs(flight!.from[0] - start[0])).toBeLessThan(NEAR);
+  expect(apart(flight!.to, flight!.landed!)).toBeLessThan(2 * NEAR);
+});
+
+test('who wants nothing to move sees cards fade in where they go', async ({ page }) => {
+  await dealMoving(page, 'slow', 'reduced');
+  const flown = await watchFlights(page);
+  await lay(page);
+  await expect.poll(async () => (await flown()).map(({ animated }) => animated)).toEqual([['opacity']]);
+  await expect(page.locator('.flight')).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { openHome, playOut } from './support/table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A game alone that was dealt somewhere else, as a transcript. */
+function dealtElsewhere(): string {
+  const game = games['lok-n-roll']!;
+  const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const table = newTable(game, setup.value, { seed: 7, undo: 'free', people: [0] });
+  return JSON.stringify(historyTranscript(table.history));
+}
+
+/** The cards of the hand by name. */
+async function handOf(page: Page): Promise<string[]> {
+  const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+  await expect(cards).toHaveCount(3);
+  return cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset['card']!));
+}
+
+test('the result of a game that came in deals the cards of that game again', async ({ page }) => {
+  test.setTimeout(60_000);
+  await openHome(page, 'en', '/files');
+  await page.getByText('Paste text').click();
+  await page.getByRole('textbox', { name: 'The text of a game or a deck' }).fill(dealtElsewhere());
+  await page.getByRole('button', { name: 'Take it in' }).click();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  const dealt = await handOf(page);
+  await playOut(page);
+
+  await page.getByRole('link', { name: 'All results' }).click();
+  await page.getByRole('region', { name: /Solo/ }).getByRole('button', { name: 'Same deal' }).click();
+  expect(await handOf(page)).toEqual(dealt);
+});

@@ -1,0 +1,49 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openHome } from './support/table.ts';
+
+/** Starts the page; where it cannot be loaded, nothing runs but what is there before. */
+const PAGE = /\/entry\/app\.[^/]+\.js$/u;
+/** The thread of the computer players starts when the table is there. */
+const THREAD = 1;
+
+/** The files of the built page that are asked for from now on. */
+function listen(context: BrowserContext): Set<string> {
+  const heard = new Set<string>();
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/_app/')) heard.add(pathname);
+  });
+  return heard;
+}
+
+/** What of `needed` is not asked for by a page that is opened but cannot start. */
+async function forgotten(page: Page, address: string, needed: ReadonlySet<string>): Promise<() => string[]> {
+  const context = await page.context().browser()!.newContext({ locale: 'en-GB' });
+  const asked = listen(context);
+  const other = await context.newPage();
+  await other.route(PAGE, (route) => route.abort());
+  await other.goto(new URL(address, page.url()).href);
+  return () => [...needed].filter((file) => !asked.has(file));
+}
+
+test('all that the home page needs is asked for at once', async ({ page }) => {
+  const needed = listen(page.context());
+  await openHome(page);
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
+  const left = await forgotten(page, '/', needed);
+  await expect.poll(left).toEqual([]);
+});
+
+for (const game of ['lok-n-roll', 'loose-caboose', 'game-of-trains']) {
+  test(`all that a table of ${game} needs is asked for at once`, async ({ page }) => {
+    await openHome(page);
+    await page.locator(`[data-deal="${game}"]`).click();
+    await page.waitForURL(/\/play\?game=/u);
+    const needed = listen(page.context());
+    await page.reload();
+    await expect(page.getByRole('main').locator('.playable, [data-action]').first()).toBeVisible();
+    expect(needed.size).toBeGreaterThan(10);
+    const left = await forgotten(page, page.url(), needed);
+    await expect.poll(() => left().length).toBeLessThanOrEqual(THREAD);
+  });
+}

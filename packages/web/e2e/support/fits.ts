@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+/** What is seen and can be pressed, except links in running text. What a picture covers is measured where it can be hit. */
+const CONTROLS =
+  'button, a[href], input:not([type="file"]), select, textarea, summary, [role="button"], [data-place]';
+
+interface Measured {
+  /** Less than a fingertip of it can be hit. */
+  small: string[];
+  /** Not all of it is on the screen. */
+  cut: string[];
+  /** Two of them share a place. */
+  overlapping: string[];
+  /** What is written on it does not fit. */
+  spilling: string[];
+  /** How far the page, or the table in it, has to be scrolled. */
+  scrolls: number[];
+}
+
+/** Measures everything that can be pressed on the page as it is shown now; on one that scrolls, where it comes to sight. */
+export function measure(page: Page, isScrolled = false): Promise<Measured> {
+  return page.evaluate(
+    ({ controls, isScrolled }) => {
+      const TAP = 44;
+      const isSeen = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      };
+      const isHeard = (element: Element) => element.closest('.heard') !== null;
+      const name = (element: Element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const words = element.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+        return `${element.tagName.toLowerCase()} ‘${words}’ ${[x, y, width, height].map(Math.round).join(' ')}`;
+      };
+      const sheet = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+      const isInSentence = (element: Element) => {
+        const sentence = element.parentElement?.textContent?.trim() ?? '';
+        const isInline = getComputedStyle(element).display === 'inline';
+        return isInline && sentence.length > (element.textContent ?? '').trim().length;
+      };
+      const found = [...sheet.querySelectorAll(controls)].filter(
+        (element) => isSeen(element) && !isHeard(element) && !isInSentence(element),
+      );
+      /** A lamp or box is pressed by its label, too. */
+      const target = (element: Element) => element.closest('label') ?? element;
+      const targets = [...new Set(found.map(target))];
+      /** From the first to the last point that hits it, across and down. */
+      const hit = (element: Element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const STEP = 2;
+        const hits = (x: number, y: number) => {
+          const there = document.elementFromPoint(x, y);
+          return there !== null && (element.contains(there) || there.contains(element));
+        };
+        const along = (length: number, at: (n: number) => boolean) => {
+          let best = 0;
+          let run = 0;
+          for (let n = 1; n < length; n += STEP) {
+            run = at(n) ? run + STEP : 0;
+            best = Math.max(best, run);
+          }
+          return best + 1;
+        };
+        const columns = [];
+        for (let x = 2; x < width; x += 8) columns.push(along(height, (y) => hits(left + x, top + y)));
+        const rows = [];
+        for (let y = 2; y < height; y += 8) rows.push(along(width, (x) => hits(left + x, top + y)));
+        return Math.min(Math.max(0, ...columns), Math.max(0, ...rows));
+      };
+      const small = targets.filter((element) => {
+        if (isScrolled) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { width, height, left, top, right, bottom } = element.getBoundingClientRect();
+        if (Math.min(width, height) < TAP - 0.5) return true;
+        const isOnScreen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        return isOnScreen && hit(element) < TAP - 2;
+      });
+      const cut = targets.filter((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      });
+      const plain = targets.filter(
+        (element) => !element.matches('[data-card], [data-place], [data-place] *'),
+      );
+      const overlapping = plain.flatMap((one, index) =>
+        plain.slice(index + 1).flatMap((other) => {
+          if (one.contains(other) || other.contains(one)) return [];
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return across > 2 && down > 2 ? [`${name(one)} and ${name(other)}`] : [];
+        }),
+      );
+      const spilling = plain.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+      const scrolls = [document.documentElement, ...document.querySelectorAll('main.table')].flatMap(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+          scrollWidth - clientWidth,
+          scrollHeight - clientHeight,
+        ],
+      );
+      return {
+        small: small.map(name),
+        cut: cut.map(name),
+        overlapping,
+        spilling: spilling.map(name),
+        scrolls,
+      };
+    },
+    { controls: CONTROLS, isScrolled },
+  );
+}

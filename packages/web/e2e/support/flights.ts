@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/** A card that was on its way. */
+interface Flown {
+  /** Empty: its back. */
+  readonly card: string;
+  /** What of it changed on the way. */
+  readonly animated: readonly string[];
+  /** The middles of where it began and where it went. */
+  readonly from: Point;
+  readonly to: Point;
+  /** The middle of the card that was seen there when it had arrived, if one was. */
+  landed?: Point;
+}
+
+type Point = readonly [x: number, y: number];
+
+/**
+ * Watches for cards that fly from now on, and gives how to learn which have flown. Nobody who looks every now and then
+ * would see each: they are gone in less than half a second.
+ */
+export async function watchFlights(page: Page): Promise<() => Promise<readonly Flown[]>> {
+  const flown = await page.evaluateHandle(() => {
+    const seen: Flown[] = [];
+    const flying = new Map<Node, Flown>();
+    const middle = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + width / 2, y + height / 2] as const;
+    };
+    const note = (flight: HTMLElement) => {
+      const effects = flight.getAnimations().map(({ effect }) => effect as KeyframeEffect);
+      const frames = effects.flatMap((effect) => effect.getKeyframes());
+      const [x, y] = [parseFloat(flight.style.left), parseFloat(flight.style.top)];
+      const flown = {
+        card: flight.dataset['flight']!,
+        animated: ['transform', 'opacity'].filter((name) => frames.some((frame) => name in frame)),
+        from: middle(flight),
+        to: [x + flight.offsetWidth / 2, y + flight.offsetHeight / 2],
+      } as const;
+      flying.set(flight, flown);
+      seen.push(flown);
+    };
+    const noteEnd = (flown: Flown) => {
+      const lying = document.querySelector(`.world g[data-card="${CSS.escape(flown.card)}"]`);
+      if (lying?.checkVisibility({ visibilityProperty: true })) flown.landed = middle(lying);
+    };
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records)
+        if (attributeName === 'data-flight') note(target as HTMLElement);
+      const removed = records.flatMap((record) => [...record.removedNodes]);
+      for (const flown of removed.flatMap((node) => flying.get(node) ?? [])) noteEnd(flown);
+    }).observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-flight'],
+    });
+    return seen;
+  });
+  return () => flown.jsonValue();
+}

@@ -1,0 +1,54 @@
+import {
+  checkSavedTable,
+  games,
+  type LocalTable,
+  reopenTable,
+  saveTable,
+  type View,
+} from '@roundhouse/engine';
+import type { Page } from '@playwright/test';
+import { keep } from './shelf.ts';
+import { openHome } from './table.ts';
+
+/** A table as the page keeps it: those of `names` are persons, and whoever else no person sits at is a computer. */
+export function keptTable(table: LocalTable, id: string, names: readonly string[] = []): object {
+  const { setup, options } = table;
+  const sitters = Array.from({ length: setup.players }, (_, seat) =>
+    options.people.includes(seat)
+      ? { kind: 'person', name: names[seat] ?? '' }
+      : { kind: 'computer', name: 'careful' },
+  );
+  const { game, mode } = setup;
+  const over = table.position.awaits().kind === 'over';
+  const saved = saveTable(table, sitters);
+  return { id, format: 1, game, mode, sitters, over, changed: 1, holder: '', saved };
+}
+
+/** Puts a table among the kept games of the device and opens it: its seat 0 is a person, the others are computers. */
+export async function playOn(page: Page, table: LocalTable, language = 'en'): Promise<void> {
+  await openHome(page, language);
+  await page.getByRole('button').first().waitFor();
+  await keep(page, { games: [keptTable(table, 'laid')] });
+  await page.goto('/play?game=laid');
+  await page.locator('#status, main.result').first().waitFor();
+}
+
+/** What the only game that the device keeps shows to seat 0. */
+export async function keptView(page: Page): Promise<View> {
+  const saved = await page.evaluate(async () => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const database = await done(indexedDB.open('roundhouse'));
+    const [kept] = await done(database.transaction('games').objectStore('games').getAll());
+    database.close();
+    return (kept as { saved: unknown }).saved;
+  });
+  const checked = checkSavedTable(saved, games);
+  if (!checked.ok) throw new Error(checked.problem.code);
+  const opened = reopenTable(games[checked.value.history.setup.game]!, checked.value);
+  if (!opened.ok) throw new Error(opened.parting.clause);
+  return (await opened.table.seat(0).sight()).view;
+}

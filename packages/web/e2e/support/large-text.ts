@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+
+/** The browser's own text size, twice as large as usual, as somebody sets it who sees badly. */
+export async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
+interface Legible {
+  /** How far the page would have to be scrolled sideways. */
+  sideways: number;
+  /** Words of which something is cut off. */
+  cut: string[];
+  /** What can be pressed and does not come to sight, or lies under something else there. */
+  unreachable: string[];
+  /** Two things that can be pressed and share a place. */
+  overlapping: string[];
+}
+
+/** Looks at every word and everything that can be pressed, each scrolled into sight. */
+export function legibility(page: Page): Promise<Legible> {
+  return page.evaluate(() => {
+    const CONTROLS =
+      'button, a[href], input:not([type="file"]), select, textarea, summary, [role="button"], [data-place]';
+    const SLACK = 2;
+    const MOST_SHORTENED = 60;
+    const sheet = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      return isShown && width > 1 && height > 1 && element.closest('.heard') === null;
+    };
+    /** What is there for ears alone. */
+    const isUnseen = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement));
+    const name = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const words = element.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+      const place = [x, y, width, height].map(Math.round).join(' ');
+      return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ‘${words}’ ${place}`;
+    };
+    const isWithin = (inner: DOMRect, outer: DOMRect, axis: 'x' | 'y') =>
+      axis === 'x'
+        ? inner.left >= outer.left - SLACK && inner.right <= outer.right + SLACK
+        : inner.top >= outer.top - SLACK && inner.bottom <= outer.bottom + SLACK;
+    /** A name that is too long ends with dots, and is told whole elsewhere; of what happened only the last is shown. */
+    const isShortened = (element: Element) => {
+      const { textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const room = element.getBoundingClientRect().width;
+      if (textOverflow === 'ellipsis' && room >= MOST_SHORTENED) return true;
+      return webkitLineClamp !== 'none' || element.closest('[aria-haspopup] > .lines') !== null;
+    };
+    /** Whether something around it hides a part of a text, and there is no scrolling to it. */
+    const isCut = (node: Text) => {
+      if (isUnseen(node.parentElement) || isShortened(node.parentElement!)) return false;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const words = range.getBoundingClientRect();
+      for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box);
+        const around = box.getBoundingClientRect();
+        if (['hidden', 'clip'].includes(overflowX) && !isWithin(words, around, 'x')) return true;
+        if (['hidden', 'clip'].includes(overflowY) && !isWithin(words, around, 'y')) return true;
+        if (['auto', 'scroll'].includes(overflowY) || position === 'fixed') return false;
+      }
+      return words.left < -SLACK || words.right > innerWidth + SLACK;
+    };
+    const words: Text[] = [];
+    const walker = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (
+        node.textContent?.trim() &&
+        isSeen(node.parentElement!) &&
+        !node.parentElement!.closest('svg, select, [data-excerpt]')
+      )
+        words.push(node as Text);
+    const cut = words.filter(isCut).map(({ parentElement }) => name(parentElement!));
+
+    const controls = [...sheet.querySelectorAll(CONTROLS)].filter(isSeen);
+    const targets = [...new Set(controls.map((control) => control.closest('label') ?? control))];
+    const isReached = (target: Element) => {
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      for (let across = 1; across < 8; across++)
+        for (let down = 1; down < 8; down++) {
+          const there = document.elementFromPoint(left + (width * across) / 8, top + (height * down) / 8);
+          if (
+            there &&
+            (target.contains(there) || (there.contains(target) && there.matches('button, a, label')))
+          )
+            return true;
+        }
+      return false;
+    };
+    const unreachable = targets.filter((target) => !isReached(target)).map(name);
+    const plain = targets.filter(
+      (target) =>
+        !target.matches('[data-card], [data-place], [data-place] *') &&
+        getComputedStyle(target).display !== 'inline',
+    );
+    /** What is to be seen of it inside of what is scrolled. */
+    const shownOf = (element: Element) => {
+      let { left, top, right, bottom } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === 'visible') continue;
+        const around = box.getBoundingClientRect();
+        [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
+        [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
+      }
+      return { left, top, right, bottom };
+    };
+    const isSticky = (element: Element) => element.closest('.deal') !== null;
+    const overlapping = plain.flatMap((one, index) =>
+      plain.slice(index + 1).flatMap((other) => {
+        if (one.contains(other) || other.contains(one) || isSticky(one) || isSticky(other)) return [];
+        const [a, b] = [shownOf(one), shownOf(other)];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > SLACK && down > SLACK ? [`${name(one)} and ${name(other)}`] : [];
+      }),
+    );
+    const root = document.documentElement;
+    scrollTo(0, 0);
+    return { sideways: root.scrollWidth - root.clientWidth, cut, unreachable, overlapping };
+  });
+}

@@ -1,0 +1,155 @@
+import { games } from '@roundhouse/engine';
+import { expect, type Page } from '@playwright/test';
+import { keptTable } from './kept-table.ts';
+import { midGame, pastGame } from './mid-game.ts';
+import { type Kept, keep } from './shelf.ts';
+import { openHome } from './table.ts';
+
+/** A page of the app, with as much in it as it may have. */
+export interface AppPage {
+  readonly title: string;
+  readonly open: (page: Page, language?: string) => Promise<void>;
+}
+
+const RULES = ['lok-n-roll', 'loose-caboose', 'game-of-trains', 'railway', 'transcript'];
+
+const result = (id: string, mode: string, points: number, against: number | null) => ({
+  id,
+  format: 1,
+  game: 'lok-n-roll',
+  mode,
+  name: 'Bartholomäus',
+  at: 1_767_225_600_000 + points * 86_400_000,
+  points,
+  against,
+  won: against === null || points < against,
+  aid: points === 31 ? 'undo' : 'none',
+  seed: 1,
+});
+
+const RESULTS = [
+  ...[24, 31, 17, 40].map((points) => result(`solo-${points}`, 'solo', points, null)),
+  ...[12, 20].map((points) => result(`betsy-${points}`, 'betsy', points, 15)),
+];
+
+const DECKS = [
+  { id: 'own', added: 1, deck: { ...games['lok-n-roll']!.standardDeck, name: 'Everything straight ahead' } },
+];
+
+/** Opens an address of a device that has kept things. */
+async function openKept(page: Page, language: string, address: string, kept: Kept): Promise<void> {
+  await openHome(page, language);
+  await page.getByRole('button').first().waitFor();
+  await keep(page, kept);
+  await page.goto(address);
+}
+
+const headed = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible();
+
+function at(title: string, address: string, kept: Kept = {}): AppPage {
+  return {
+    title,
+    async open(page, language = 'en') {
+      await openKept(page, language, address, kept);
+      await headed(page);
+    },
+  };
+}
+
+async function someGames(): Promise<object[]> {
+  const turn = () => true;
+  return [
+    keptTable(await midGame('lok-n-roll', 'solo-limit', 1, turn), 'one', ['Bartholomäus']),
+    keptTable(await midGame('loose-caboose', 'standard', 4, turn), 'two', ['Anna']),
+    keptTable(await midGame('game-of-trains', 'standard', 3, turn), 'three', ['Anna']),
+    keptTable(await pastGame('lok-n-roll', 'solo', 1), 'over', ['Anna']),
+  ];
+}
+
+const home: AppPage = {
+  title: 'home with games',
+  async open(page, language = 'en') {
+    await openKept(page, language, '/', { games: await someGames() });
+    await page.locator('summary').click();
+    await expect(page.locator('a[href*="game=over"]')).toBeVisible();
+  },
+};
+
+const setup = (game: string, players: number): AppPage => ({
+  title: `setup of ${game}`,
+  async open(page, language = 'en') {
+    await openHome(page, language, `/new?game=${game}`);
+    const seats = page.locator(`input[value="${players}"]`);
+    if (players > 2) await seats.check();
+    await page.locator('button.mark').first().click();
+    await expect(page.locator('input[value="amber"]').first()).toBeAttached();
+  },
+});
+
+const over = (game: string, mode: string, players: number): AppPage => ({
+  title: `result of ${game} (${mode})`,
+  async open(page, language = 'en') {
+    const kept = keptTable(await pastGame(game, mode, players), 'over', ['Bartholomäus']);
+    await openKept(page, language, '/play?game=over', { games: [kept], results: RESULTS });
+    await expect(page.locator('main.result')).toBeVisible();
+  },
+});
+
+const handOver: AppPage = {
+  title: 'hand-over',
+  async open(page, language = 'en') {
+    const isTurn = ({ phase }: { phase: string }) => phase === 'turn';
+    const table = await midGame('lok-n-roll', 'standard', 4, isTurn, [0, 1]);
+    const kept = keptTable(table, 'shared', ['Bartholomäus', 'Ben']);
+    await openKept(page, language, '/play?game=shared', { games: [kept] });
+    await expect(page.locator('[data-hand-over]')).toBeVisible();
+  },
+};
+
+const more: AppPage = {
+  title: 'log and settings beside a table',
+  async open(page, language = 'en') {
+    const kept = keptTable(await midGame('loose-caboose', 'standard', 2, () => true), 'laid');
+    await openKept(page, language, '/play?game=laid', { games: [kept] });
+    await page.locator('header button').last().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+const deck: AppPage = {
+  title: 'a deck',
+  async open(page, language = 'en') {
+    await openKept(page, language, '/files', { decks: DECKS });
+    await page
+      .getByRole('button', { name: /Everything straight ahead/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** All the pieces, for developers. */
+export const KIT = at('kit', '/kit');
+
+/** Every page of the app but the tables. */
+export const APP_PAGES: readonly AppPage[] = [
+  at('home', '/'),
+  home,
+  setup('lok-n-roll', 4),
+  setup('loose-caboose', 3),
+  setup('game-of-trains', 4),
+  at('settings', '/settings'),
+  at('results', '/results', { results: RESULTS }),
+  at('no results', '/results'),
+  at('rules', '/rules'),
+  ...RULES.map((document) => at(`rules of ${document}`, `/rules/${document}`)),
+  at('files', '/files', { decks: DECKS }),
+  deck,
+  at('an unknown address', '/nowhere'),
+  at('a game that is not here', '/play?game=nowhere'),
+  over('lok-n-roll', 'solo', 1),
+  over('loose-caboose', 'standard', 4),
+  over('game-of-trains', 'standard', 2),
+  handOver,
+  more,
+];

@@ -1,0 +1,95 @@
+import type { Texts } from '@roundhouse/texts';
+import { type Heard, type Hearing, PAGE, type Reader } from './reader.ts';
+
+export interface Wanted {
+  readonly game: 'lok-n-roll' | 'loose-caboose' | 'game-of-trains';
+  readonly mode?: 'solo' | 'solo-limit' | 'betsy';
+}
+
+/** Every so many moves something else is done than to play a card. */
+const RARE = 5;
+
+/** Somebody who knows the games and the words of the page, and sees nothing of it. */
+export class PlayerByEar {
+  /** All that could be heard whenever a card could be played. */
+  readonly turns: Hearing[] = [];
+  private moves = 0;
+  private readonly reader: Reader;
+  private readonly texts: Texts;
+
+  constructor(reader: Reader, texts: Texts) {
+    this.reader = reader;
+    this.texts = texts;
+  }
+
+  /** Sets a game up, from the first page on. */
+  async deal({ game, mode }: Wanted): Promise<void> {
+    const { reader, texts } = this;
+    const name = texts.say(`game.${game}.name`);
+    const change = await reader.until(`the way to ${name}`, (hearing) =>
+      hearing.all.find((each) => each.role === 'link' && each.name.endsWith(name)),
+    );
+    await reader.goTo(change);
+    await reader.press('Enter');
+    if (mode) await reader.light(texts.say('page.setup.mode'), texts.say(`mode.${mode}.name`));
+    const deal = texts.say('page.setup.deal');
+    await reader.use(await reader.until(deal, (hearing) => hearing.find('button', deal)));
+  }
+
+  /** Plays to the end: to the heading that says how it ended. */
+  async play(): Promise<Heard> {
+    for (;;) {
+      const move = await this.reader.until('a move, or the result', (hearing) => {
+        const { focused } = hearing;
+        const next = focused?.role === 'heading' ? focused : this.choose(hearing);
+        return next && focused?.role !== PAGE ? { next, hearing } : undefined;
+      });
+      if (move.next.role === 'heading') return move.next;
+      if (this.cards(move.hearing).length > 0) this.turns.push(move.hearing);
+      this.moves++;
+      await this.reader.use(move.next);
+    }
+  }
+
+  /** What the chosen card can do, else a card, else what can be done without one. */
+  private choose(hearing: Hearing): Heard | undefined {
+    const isRare = this.moves % RARE === 0;
+    const places = this.places(hearing);
+    const cards = this.cards(hearing);
+    const moves = hearing.within(hearing.find('group', this.texts.say('page.play.moves')), 'button');
+    const isChosen = cards.some(({ states }) => states['pressed'] === 'true');
+    if (places.length > 0 && (isRare || moves.length === 0)) return best(places);
+    if (isChosen) return moves[0];
+    const choice = moves.length === 0 || (cards.length > 0 && !isRare) ? cards : moves;
+    return choice[this.moves % choice.length];
+  }
+
+  /** Where the chosen card, or the one that came up, can go. */
+  private places(hearing: Hearing): Heard[] {
+    const { texts } = this;
+    const look = (['whole', 'follow', 'nearer', 'farther'] as const).map((way) =>
+      texts.say(`page.railway.${way}`),
+    );
+    const onRails = hearing
+      .within(railwayOf(hearing, texts), 'button')
+      .filter(({ name }) => !look.includes(name));
+    return [...onRails, ...hearing.within(hearing.find('group', texts.say('page.trains.targets')), 'button')];
+  }
+
+  private cards(hearing: Hearing): Heard[] {
+    const playable = this.texts.say('page.play.playable');
+    return hearing.all.filter(({ role, name }) => role === 'button' && name.endsWith(playable));
+  }
+}
+
+/** The railway is the group that is moved by arrow keys. */
+export function railwayOf(hearing: Hearing, texts: Texts): Heard | undefined {
+  const keys = texts.say('page.railway.camera-keys');
+  return hearing.all.find(({ role, description }) => role === 'group' && description === keys);
+}
+
+/** The place after which most neighbours rise, if that is told; else the first. */
+function best(places: readonly Heard[]): Heard | undefined {
+  const rises = ({ name }: Heard) => Number(/(\d) \D+ 6 /.exec(name.split('. ').at(-1)!)?.[1] ?? 7);
+  return places.toSorted((one, other) => rises(other) - rises(one))[0];
+}

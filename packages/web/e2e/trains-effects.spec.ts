@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test';
+import { status } from './support/table.ts';
+import { marketCard, numbers, openTrains, ownRow, shown, targets } from './support/trains.ts';
+
+const OWN = ['swap-adjacent', 'swap-skip', 'move-right', 'move-left'] as const;
+
+const draw = (page: Page) => page.getByRole('button', { name: 'Draw a wagon' }).click();
+
+/** Whether a wagon stands elsewhere in one row than in the other. */
+const differs = (one: string[], other: string[]) => one.join() !== other.join();
+
+for (const name of OWN) {
+  test(`${name}: a focused target shows the row as it would be, Enter does it (GT-11)`, async ({ page }) => {
+    await openTrains(page, { market: [name] });
+    await (await marketCard(page, name)).focus();
+    await page.keyboard.press('Enter');
+    const before = await numbers(page);
+    await targets(page).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(targets(page).nth(1)).toBeFocused();
+    await expect(ownRow(page).locator('.moved')).not.toHaveCount(0);
+    const after = await shown(page);
+    expect(differs(before, after)).toBe(true);
+    expect(await numbers(page), 'nothing has happened yet').toEqual(before);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => numbers(page)).toEqual(after);
+  });
+}
+
+test('a mouse sees what would happen before it presses', { tag: '@desktop' }, async ({ page }) => {
+  await openTrains(page, { market: ['move-left'] });
+  await (await marketCard(page, 'move-left')).click();
+  const before = await numbers(page);
+  await ownRow(page).locator('[data-position="3"]').hover();
+  await expect.poll(() => shown(page)).not.toEqual(before);
+  const after = await shown(page);
+  await page.locator('h1').hover();
+  await expect.poll(() => shown(page)).toEqual(before);
+  await ownRow(page).locator('[data-position="3"]').click();
+  await expect.poll(() => numbers(page)).toEqual(after);
+});
+
+test(
+  'a finger’s first tap shows what would happen, the second does it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openTrains(page, { market: ['move-left'] });
+    await (await marketCard(page, 'move-left')).tap();
+    const before = await numbers(page);
+    await targets(page).nth(1).tap();
+    await expect(targets(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    const after = await shown(page);
+    expect(differs(before, after)).toBe(true);
+    expect(await numbers(page)).toEqual(before);
+    await targets(page).nth(1).tap();
+    await expect.poll(() => numbers(page)).toEqual(after);
+  },
+);
+
+test('what is aimed at can be done by the button below, too', { tag: '@phone' }, async ({ page }) => {
+  await openTrains(page, { market: ['move-left'] });
+  await (await marketCard(page, 'move-left')).tap();
+  await ownRow(page).locator('[data-position="4"]').tap();
+  const after = await shown(page);
+  await page.locator('main [data-action].primary').tap();
+  await expect.poll(() => numbers(page)).toEqual(after);
+});
+
+test('a removal shows whose wagons go and that the pile fills the gaps (GT-12)', async ({ page }) => {
+  await openTrains(page, { players: 3, market: ['remove-middle'] });
+  await (await marketCard(page, 'remove-middle')).click();
+  await expect(page.locator('.going')).toHaveCount(3);
+  await expect(page.locator('.car .unknown')).toHaveCount(3);
+  await expect(page.locator('.siding .arriving')).toHaveCount(3);
+});
+
+test('protection shows where the shield goes (GT-13)', async ({ page }) => {
+  await openTrains(page, { market: ['protect'] });
+  await (await marketCard(page, 'protect')).click();
+  const before = await page.locator('.shield').count();
+  await targets(page).first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await expect.poll(() => page.locator('.own .car svg .shield').count()).toBeGreaterThan(0);
+  expect(await page.locator('.shield').count()).toBeGreaterThanOrEqual(before);
+});
+
+test('a drawn card shows which wagon leaves and where it comes to in the market (GT-8)', async ({ page }) => {
+  await openTrains(page);
+  await draw(page);
+  await expect(status(page)).toContainText('Choose the wagon');
+  await targets(page).nth(4).focus();
+  await page.keyboard.press('ArrowLeft');
+  const leaving = (await numbers(page))[3]!;
+  await expect(ownRow(page).locator('.going')).toHaveAttribute('data-wagon', leaving);
+  await expect(page.locator('.siding .arriving')).toContainText(leaving);
+  const after = await shown(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => numbers(page)).toEqual(after);
+});
+
+test('the row tells how far it is', async ({ page }) => {
+  await openTrains(page, { phase: 'prepare' });
+  await expect(ownRow(page)).toContainText('0 of 6 neighbours rise');
+  await expect(ownRow(page).locator('.rise .up')).toHaveCount(0);
+  await targets(page).first().click();
+  await expect(ownRow(page)).toContainText(/[01] of 6 neighbours rise/);
+});

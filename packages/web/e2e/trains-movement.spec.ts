@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watchFlights } from './support/flights.ts';
+import { marketCard, numbers, openTrains, ownRow, targets } from './support/trains.ts';
+
+/** A device on which everything takes its time. */
+async function slowly(page: Page): Promise<void> {
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'none', speed: 'slow', language: 'en' }),
+  );
+}
+
+const flights = (page: Page) => page.locator('.flight');
+
+test('a used card lies in its berth while the wagons glide, then it flies to the discard pile', async ({
+  page,
+}) => {
+  await slowly(page);
+  await openTrains(page, { market: ['swap-adjacent'] });
+  const card = await marketCard(page, 'swap-adjacent');
+  await card.click();
+  const wagon = (await numbers(page))[1]!;
+  const car = ownRow(page).locator(`.car[data-wagon="${wagon}"]`);
+  const flown = await watchFlights(page);
+  await targets(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await flown()).length).toBeGreaterThan(0);
+  await expect(car).toHaveCSS('--at', '1');
+  await expect(flights(page)).toHaveCount(0);
+});
+
+test('a drawn card flies from the pile, and the wagon that it replaces to the market', async ({ page }) => {
+  await slowly(page);
+  await openTrains(page);
+  const flown = await watchFlights(page);
+  await page.getByRole('button', { name: 'Draw a wagon' }).click();
+  await expect.poll(async () => (await flown()).length).toBe(1);
+  await targets(page).nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await flown()).length).toBe(3);
+});
+
+test('a tap completes what moves', async ({ page }) => {
+  await slowly(page);
+  await openTrains(page);
+  const flown = await watchFlights(page);
+  await page.getByRole('button', { name: 'Draw a wagon' }).click();
+  await expect.poll(async () => (await flown()).length).toBe(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.locator('.siding').click({ position: { x: 3, y: 3 } });
+  await expect(flights(page)).toHaveCount(0);
+  await expect(page.locator('[data-held]')).toBeVisible();
+});
+
+test('with reduced motion wagons do not glide', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await slowly(page);
+  await openTrains(page, { market: ['swap-adjacent'] });
+  await expect(ownRow(page).locator('.car').first()).toHaveCSS('transition-duration', /^0(\.001)?s$/);
+});

@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectOneScreen } from './support/table.ts';
+import { marketCard, openTrains } from './support/trains.ts';
+
+const inside = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom, width } = element.getBoundingClientRect();
+      const fits = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+      return fits && width > 0;
+    }),
+  );
+
+/** Nothing of the table is outside the screen, and nothing on it but the log beside it has to be scrolled. */
+async function expectTableInSight(page: Page, rows: number): Promise<void> {
+  await expectOneScreen(page);
+  const scrolled = await page.locator('main, main :not(.log)').evaluateAll((elements) =>
+    elements
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY))
+      .map((element) => `${element.className} by ${element.scrollHeight - element.clientHeight}`),
+  );
+  expect(scrolled, JSON.stringify(page.viewportSize())).toEqual([]);
+  expect(await inside(page, '[data-position]')).toEqual(Array(7 * rows).fill(true));
+  expect(await inside(page, '.siding li')).toEqual(Array(8).fill(true));
+  expect(await inside(page, '[data-pile]')).toEqual([true, true]);
+}
+
+for (const players of [2, 3, 4]) {
+  for (const phase of ['prepare', 'turn'] as const) {
+    test(`${phase}: the table of ${players} is in sight as a whole on every screen`, async ({ page }) => {
+      await openTrains(page, { players, phase, cards: phase === 'turn' ? 4 : 0 });
+      const sizes = [page.viewportSize()!, { width: 640, height: 360 }, { width: 844, height: 390 }];
+      for (const size of [...sizes, { width: 768, height: 1024 }]) {
+        await page.setViewportSize(size);
+        await expectTableInSight(page, players);
+        const cards = page.locator('.siding .playable');
+        for (const card of phase === 'turn' ? [cards.first(), cards.last()] : []) {
+          await card.click();
+          await expectTableInSight(page, players);
+        }
+      }
+    });
+  }
+}
+
+test('however many cards would come to the last berth, they stay on the screen', async ({ page }) => {
+  await openTrains(page, {
+    players: 4,
+    market: ['remove-middle'],
+    isWanted: ({ rows, protection }, functionOf) => {
+      const going = rows.filter((row, seat) => functionOf(row[3]!) === 'protect' && !protection[seat]![1]);
+      return going.length === 3;
+    },
+  });
+  await (await marketCard(page, 'remove-middle')).click();
+  await expect(page.locator('[data-berth="protect"] .arriving')).toHaveCount(3);
+  await expectOneScreen(page);
+});
+
+test('the wagons of the own row stand side by side, big enough to be read', async ({ page }) => {
+  await openTrains(page);
+  const wagons = page.getByRole('region', { name: 'Row of Player 1' }).locator('[data-position]');
+  await expect(wagons).toHaveCount(7);
+  const boxes = await wagons.evaluateAll((elements) =>
+    elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+  for (const { width } of boxes) expect(width).toBeGreaterThanOrEqual(44);
+  expect(boxes.map(({ left }) => left)).toEqual(boxes.map(({ left }) => left).toSorted((a, b) => a - b));
+});

@@ -1,0 +1,81 @@
+import { get } from 'node:http';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { openHome, play, playOut } from './support/table.ts';
+
+/**
+ * What a game may weigh at most, in thousands of bytes as the server sends them (Brotli). Texts are no code, though they
+ * come as modules.
+ */
+const MOST = { code: 120, all: 250 };
+
+const GAMES = ['lok-n-roll', 'loose-caboose', 'game-of-trains'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The addresses of all that the page and its thread load from the first visit on. */
+function listen(page: Page): Set<string> {
+  const heard = new Set<string>();
+  page.context().on('request', (request) => heard.add(request.url().replace(/[?#].*/u, '')));
+  return heard;
+}
+
+type Encoding = 'br' | 'gzip';
+type Kind = 'code' | 'texts' | 'other';
+
+interface Weight {
+  readonly url: string;
+  readonly kind: Kind;
+  readonly br: number;
+  readonly gzip: number;
+}
+
+async function weigh(url: string): Promise<Weight> {
+  const [br, gzip] = await Promise.all([sent(url, 'br'), sent(url, 'gzip')]);
+  return { url, kind: kindOf(url, gunzipSync(gzip)), br: br.length, gzip: gzip.length };
+}
+
+/** What the server sends, as it is packed. */
+function sent(url: string, encoding: Encoding): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
+      const parts = await response.toArray();
+      const body = Buffer.concat(parts);
+      const packed = response.headers['content-encoding'] === encoding;
+      resolve(packed ? body : encoding === 'br' ? brotliCompressSync(body) : gzipSync(body));
+    }).on('error', reject);
+  });
+}
+
+/** A file of messages is told by what is in it: its name follows from its content. */
+function kindOf(url: string, body: Buffer): Kind {
+  if (!url.endsWith('.js')) return 'other';
+  return body.includes('Deal the cards') ? 'texts' : 'code';
+}
+
+const sum = (weights: readonly Weight[], by: Encoding, kind?: Kind) =>
+  weights.filter((one) => !kind || one.kind === kind).reduce((total, one) => total + one[by], 0) / 1000;
+
+for (const game of GAMES) {
+  test(`${game} is light, from the first page to the result`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const heard = listen(page);
+    await openHome(page);
+    await page.locator(`[data-deal="${game}"]`).click();
+    await play(page, 3);
+    await playOut(page);
+    await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+
+    const weights = await Promise.all([...heard].map(weigh));
+    const told = (['br', 'gzip'] as const).map((by) => {
+      const [code, texts, other] = (['code', 'texts', 'other'] as const).map((kind) =>
+        sum(weights, by, kind).toFixed(1),
+      );
+      return `${by}: ${code} kB of code, ${texts} kB of texts, ${other} kB of styles, pages and pictures`;
+    });
+    console.log(`${game}: ${told.join('; ')}`);
+    expect(sum(weights, 'br', 'texts'), 'the texts are told from the code').toBeGreaterThan(4);
+    expect(sum(weights, 'br', 'code')).toBeLessThan(MOST.code);
+    expect(sum(weights, 'br')).toBeLessThan(MOST.all);
+  });
+}
