@@ -101,6 +101,7 @@ export default defineConfig({
       rules: { ...restricted(besideTheEngine, noNode), ...noRandom },
     },
     { files: tests('{texts,bots}'), rules: restricted(besideTheEngine) },
+    { files: ['packages/texts/src/message-folder.ts'], rules: restricted(besideTheEngine) },
     {
       files: ['packages/server/**'],
       rules: restricted(packages('The server imports engine, texts and bots.', 'engine', 'texts', 'bots')),

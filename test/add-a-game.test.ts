@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CASES } from '../packages/engine/bench/cases.ts';
+import { catalogue } from '../packages/engine/src/catalogue.ts';
 import { games } from '../packages/engine/src/games.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -56,6 +57,11 @@ test('the tests and files that the page names exist', () => {
   const missing = named.filter((path) => !path.includes('new-game') && !existsSync(join(root, path)));
   expect(named.length).toBeGreaterThan(15);
   expect(missing).toEqual([]);
+});
+
+test('the catalogue tells of every game what the game itself does', () => {
+  const facts = Object.values(games).map(({ id, modes, hasOpening }) => [id, { id, modes, hasOpening }]);
+  expect(catalogue).toEqual(Object.fromEntries(facts));
 });
 
 test('one folder per game, with the same file names in the layers that all games share', () => {

@@ -1,5 +1,5 @@
 /** The built web app: packages/web/build holds `site` and, in `sources`, what it was made from. */
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
@@ -75,11 +75,23 @@ function swap() {
  * @throws {Problem} when the web app is so broken that it cannot
  */
 export async function syncWebApp(node) {
-  if (existsSync(join(web, 'node_modules/$app/tsconfig.json'))) return;
+  if (isSynced()) return;
   const { code, output } = await run(node, [join(root, 'node_modules/@sveltejs/kit/svelte-kit.js'), 'sync'], {
     cwd: web,
     env: withNode(node),
     quiet: true,
   });
   if (code !== 0) throw new Problem(`${output}\nSvelteKit could not read the web app, see above.`);
+}
+
+/** Whether the types know of every page: none has come or gone since they were written. */
+function isSynced() {
+  const types = join(web, 'node_modules/$app/types');
+  const routes = join(web, 'src/routes');
+  if (!existsSync(types)) return false;
+  const written = Math.max(...readdirSync(types).map((name) => statSync(join(types, name)).mtimeMs));
+  const folders = readdirSync(routes, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  return [routes, ...folders].every((folder) => statSync(folder).mtimeMs <= written);
 }
