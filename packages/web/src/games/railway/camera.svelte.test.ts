@@ -40,6 +40,14 @@ test('the railway is never lost from sight', () => {
   expect(camera.look.y).toBeGreaterThanOrEqual(-2);
 });
 
+test('where the railway can go is part of what is looked at: a step to the side is nothing but that', () => {
+  const { camera, change } = lookingAt(1);
+  change({ places: [[6, -40, 12, -36]] });
+  const before = camera.look;
+  camera.pan(-10, 0);
+  expect(camera.look.y).toBe(before.y);
+});
+
 test('what happens out of sight brings it back, what happens in sight does not', () => {
   const { camera, change } = lookingAt(4);
   camera.zoom(0.8);

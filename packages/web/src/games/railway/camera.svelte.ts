@@ -90,9 +90,10 @@ export class Camera {
     this.held = { look: this.within(look), scene: this.state };
   }
 
-  /** The railway is never lost from sight. */
+  /** The railway and where it can go are never lost from sight. */
   private within(look: Look): Look {
-    const boxes = this.scene().pieces.map(({ box }) => box);
+    const { pieces, places } = this.scene();
+    const boxes = [...pieces.map(({ box }) => box), ...places];
     if (boxes.length === 0) return look;
     const between = (value: number, low: 0 | 1) =>
       Math.min(
