@@ -14,8 +14,35 @@ export interface Options {
   names?: string[];
 }
 
+/**
+ * Lets a test have the same cards in every run, unless `RANDOM_DEALS` asks for others: the page draws its random words
+ * from a row that the test's title begins and the device's storage goes on with.
+ */
+export async function fixDeals(page: Page): Promise<void> {
+  if (process.env['RANDOM_DEALS']) return;
+  await page.addInitScript((title) => {
+    const STATE = 'test.random-word';
+    let word = [...title].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 1);
+    const kept = <Value>(act: () => Value) => {
+      try {
+        return act();
+      } catch {
+        // A test may forbid the storage or fill it.
+      }
+    };
+    const next = () => {
+      const last = kept(() => localStorage.getItem(STATE)) ?? word;
+      word = (Math.imul(Number(last), 1_664_525) + 1_013_904_223) >>> 0;
+      kept(() => localStorage.setItem(STATE, String(word)));
+      return Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) >>> 0;
+    };
+    crypto.getRandomValues = <Words>(words: Words) => (words as Uint32Array).map(next) as Words;
+  }, test.info().title);
+}
+
 /** A device on which computer players answer at once and nothing moves. */
 export async function openHome(page: Page, language = 'en', address = '/'): Promise<void> {
+  await fixDeals(page);
   await page.addInitScript(
     (preferences) => {
       // What the page has kept itself stays, also over a reload.
