@@ -63,9 +63,10 @@ async function take(node, { name, script, args = [], env = {}, count }) {
 function show(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('');
-  for (const { name, passed, failed, skipped, seconds } of results) {
+  for (const { name, passed, failed, skipped, flaky, seconds } of results) {
     const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
-    const rest = skipped > 0 ? `  (${skipped} skipped)` : '';
+    const skips = skipped > 0 ? `  (${skipped} SKIPPED)` : '';
+    const rest = flaky > 0 ? `${skips}  (${flaky} FLAKY: passed at the second try)` : skips;
     console.log(
       `${failed > 0 ? 'x' : ' '} ${name.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s${rest}`,
     );

@@ -1,13 +1,19 @@
 /** How many tests of a run passed and failed, from what its runner wrote down. */
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** Of those that passed, `flaky` did so only at the second try. */
+/** @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts */
 
 /**
  * A step that is one check counts as one test.
  * @param {number} code exit code
  * @returns {Counts}
  */
-export const ofCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+export const ofCheck = (code) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  skipped: 0,
+  flaky: 0,
+});
 
 /**
  * A runner that ends badly although no test failed (a file that cannot be read, an error between tests), or
@@ -26,13 +32,15 @@ export const ofVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  flaky: 0,
 });
 
 /** @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report */
 export const ofPlaywright = ({ stats }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
   skipped: stats.skipped,
+  flaky: stats.flaky,
 });
 
 /**
@@ -43,4 +51,5 @@ export const sum = (all) => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
+  flaky: all.reduce((total, { flaky }) => total + flaky, 0),
 });

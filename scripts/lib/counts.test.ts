@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { ofCheck, ofPlaywright, ofRunner, ofVitest, sum } from './counts.mjs';
 
-const counts = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
+const counts = (passed: number, failed: number, skipped = 0, flaky = 0) => ({
+  passed,
+  failed,
+  skipped,
+  flaky,
+});
 
 test('a check counts as one', () => {
   expect(ofCheck(0)).toEqual(counts(1, 0));
@@ -23,11 +28,11 @@ test('of Vitest', () => {
   expect(ofVitest(report)).toEqual(counts(5, 1, 3));
 });
 
-test('of Playwright, where a test that fails at first is none that passed', () => {
+test('of Playwright, where what passes only at the second try is told', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } };
-  expect(ofPlaywright(report)).toEqual(counts(5, 2, 2));
+  expect(ofPlaywright(report)).toEqual(counts(6, 1, 2, 1));
 });
 
 test('of several', () => {
-  expect(sum([counts(1, 0), counts(5, 2, 1)])).toEqual(counts(6, 2, 1));
+  expect(sum([counts(1, 0), counts(5, 2, 1), counts(6, 1, 2, 1)])).toEqual(counts(12, 3, 3, 1));
 });
