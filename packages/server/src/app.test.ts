@@ -103,8 +103,39 @@ describe('what is there', () => {
   });
 });
 
+describe('what is asked for in another way', () => {
+  test.each([
+    ['/rules/', '/rules'],
+    ['/rules//', '/rules'],
+    ['/rules/lok-n-roll/?mode=solo', '/rules/lok-n-roll?mode=solo'],
+    ['/no-such-page/', '/no-such-page'],
+  ])('%s leads to the page at %s', async (url, location) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(308);
+    expect(response.headers.location).toBe(location);
+  });
+
+  test.each(['//elsewhere/', '/\\elsewhere/', '/%2Felsewhere/', '/%5celsewhere/', '/.//elsewhere/'])(
+    '%s leads to nobody else',
+    async (url) => {
+      expect((await get(url)).headers).not.toHaveProperty('location');
+    },
+  );
+
+  test.each([
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['/%', '/%25'],
+    ['//elsewhere/%', '/elsewhere/%25'],
+  ])('%s, which nobody can read, is taken by its letters', async (url, location) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers).toMatchObject({ location, 'x-content-type-options': 'nosniff' });
+    expect((await get(location)).body).toBe('<h1>unknown</h1>');
+  });
+});
+
 describe('what is not there', () => {
-  test.each(['/no-such-page', '/rules/no-such-game', '/rules/', '/a/b/c?d=e', '//elsewhere/'])(
+  test.each(['/no-such-page', '/rules/no-such-game', '/a/b/c?d=e', '//elsewhere/'])(
     'the app answers for the unknown page %s',
     async (url) => {
       const response = await get(url, { 'accept-encoding': 'br' });
@@ -150,7 +181,6 @@ describe('what is not there', () => {
     '/..%5csecret.txt',
     '/_app/%2e%2e/%2e%2e/secret.txt',
     '/secret.txt%00.html',
-    '/%',
   ])('%s does not lead out of the folder', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBeGreaterThanOrEqual(400);

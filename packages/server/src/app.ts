@@ -26,7 +26,11 @@ const SECURITY = {
  * a build that replaces the folder is served from then on. Whoever calls this closes it.
  */
 export async function createApp({ site, log = false }: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({ logger: log && { level: 'error' }, forceCloseConnections: true });
+  const app = fastify({
+    logger: log && { level: 'error' },
+    forceCloseConnections: true,
+    frameworkErrors: sendUnreadable,
+  });
   app.addHook('onRequest', async (_, reply) => void reply.headers(SECURITY));
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
@@ -39,7 +43,9 @@ export async function createApp({ site, log = false }: AppOptions): Promise<Fast
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
   app.get('/*', (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
-    reply.sendFile(fileAt(request.params['*']));
+    const page = withoutSlash(request.url);
+    if (page) reply.redirect(page, 308);
+    else reply.sendFile(fileAt(request.params['*']));
   });
   return app;
 }
@@ -50,6 +56,15 @@ const isAsset = (path: string) => path.startsWith('_app/') || /\.[^/]*$/.test(pa
 function fileAt(path: string): string {
   if (path === '') return 'index.html';
   return isAsset(path) ? path : `${path}.html`;
+}
+
+/**
+ * The address of a page that was asked for with a slash at its end. Of plain words only: a browser may read others
+ * (`//elsewhere/`) as the name of another server.
+ */
+function withoutSlash(url: string): string | undefined {
+  const { page, query = '' } = /^(?<page>(?:\/[\w-]+)+)\/+(?<query>\?.*)?$/.exec(url)?.groups ?? {};
+  return page && page + query;
 }
 
 /** The name of what lies under `_app/immutable` follows from its content; everything else is asked for again. */
@@ -63,6 +78,16 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   reply.code(404);
   if (isRead && !isAsset(path)) reply.sendFile('404.html', { etag: false, lastModified: false });
   else reply.type('text/plain; charset=utf-8').send('Not found\n');
+}
+
+/**
+ * An address whose percent signs mean nothing is taken by its letters, under which the app can say that there is
+ * nothing: it could not read this one either.
+ */
+function sendUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(SECURITY);
+  if (error.code !== 'FST_ERR_BAD_URL') sendError(error, request, reply);
+  else reply.redirect(`/${request.url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`);
 }
 
 /** The outside learns about its own mistakes only; ours are logged. */
