@@ -4,7 +4,7 @@ import { playOn } from './support/kept-table.ts';
 import { doubleText, legibility } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
 import { APP_PAGES, KIT } from './support/pages.ts';
-import { expectAccessible } from './support/table.ts';
+import { expectAccessible, openHome } from './support/table.ts';
 
 const PHONE = { width: 360, height: 640 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -60,4 +60,16 @@ test('the kit: right by day and by night', async ({ page }) => {
   test.setTimeout(120_000);
   await KIT.open(page);
   await expectAccessible(page);
+});
+
+test('an address that nobody can read is answered like one where there is nothing', async ({ page }) => {
+  await openHome(page);
+  await page.goto('/%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing stops here');
+});
+
+test('a slash at the end of an address changes nothing', async ({ page }) => {
+  await openHome(page, 'en', '/new/?game=game-of-trains');
+  await expect(page).toHaveURL(/\/new\?game=game-of-trains$/);
+  await expect(page.getByRole('radio', { name: 'Game of Trains' })).toBeChecked();
 });
