@@ -28,6 +28,7 @@ export async function fixDeals(page: Page): Promise<void> {
         return act();
       } catch {
         // A test may forbid the storage or fill it.
+        return undefined;
       }
     };
     const next = () => {
