@@ -18,7 +18,7 @@ export interface Options {
  * Lets a test have the same cards in every run, unless `RANDOM_DEALS` asks for others: the page draws its random words
  * from a row that the test's title begins and the device's storage goes on with.
  */
-export async function fixDeals(page: Page): Promise<void> {
+async function fixDeals(page: Page): Promise<void> {
   if (process.env['RANDOM_DEALS']) return;
   await page.addInitScript((title) => {
     const STATE = 'test.random-word';
