@@ -47,6 +47,7 @@ test('a game is deleted with a way back, by pointer and by keys', async ({ page 
   await page.getByRole('link', { name: /first page; the game/ }).click();
   await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
   await expect(continueAny(page)).toBeHidden();
+  await bring(page).hover();
   await expectAccessible(page);
   await bring(page).click();
   await expect(continueAny(page)).toBeVisible();

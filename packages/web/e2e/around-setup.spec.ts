@@ -28,8 +28,10 @@ test('people are remembered with their colours, chosen from a list, and forgotte
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ben', 'Anna']);
   await page.getByRole('button', { name: 'Forget Ben' }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Anna']);
+  const bringBack = page.getByRole('button', { name: /^Undo/ });
+  await bringBack.hover();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await bringBack.click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ben', 'Anna']);
 });
 

@@ -33,7 +33,7 @@ test('a game is saved, taken in on another device and played on from where it wa
 }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await play(page, 5);
-  await expect(page.locator('.playable').first()).toBeVisible();
+  await expect(page.locator('.playable, [data-action]').first()).toBeVisible();
   const railway = /^Railway/;
   const words = await page.getByRole('group', { name: railway }).getAttribute('aria-label');
   await openFilesOfGame(page);
