@@ -33,8 +33,8 @@ export default defineConfig({
   // A shared machine may stand still for seconds. What passes only at the second try is told as flaky.
   retries: CI ? 1 : 0,
   // What a busy machine may take; nothing is waited for that is already there.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env['APP_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',

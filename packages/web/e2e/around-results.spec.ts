@@ -6,7 +6,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const standing = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 test('results of games alone are kept, compared, listed, and deleted with a way back', async ({ page }) => {
-  test.setTimeout(90_000);
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance', names: ['Anna'] });
   await playOut(page);
   await expect(standing(page)).toContainText('Your first result.');
@@ -42,7 +41,6 @@ test('results of games alone are kept, compared, listed, and deleted with a way 
 });
 
 test('against Betsy the result is points against her cards', async ({ page }) => {
-  test.setTimeout(60_000);
   await deal(page, { game: "LOK'n'ROLL", mode: 'Against Betsy', opening: 'dealt by chance', first: 'Betsy' });
   await playOut(page);
   await expect(standing(page)).toContainText(/\d+ points? against \d+ cards? – (won|lost)/);
@@ -51,7 +49,6 @@ test('against Betsy the result is points against her cards', async ({ page }) =>
 });
 
 test('where nothing can be stored, results live as long as the tab', async ({ page }) => {
-  test.setTimeout(60_000);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       value: {
@@ -69,7 +66,6 @@ test('where nothing can be stored, results live as long as the tab', async ({ pa
 });
 
 test('a rematch turns the seats: the next one begins', async ({ page }) => {
-  test.setTimeout(60_000);
   await deal(page, { game: 'Game of Trains', first: 'Player 1' });
   await playOut(page);
   await expectAccessible(page);

@@ -68,7 +68,6 @@ for (const [game, mode, players, title, isWanted] of TABLES) {
   test(`a turn of ${game} (${mode}, ${players}, ${title}) needs no scrolling, and every target has room`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(SIZES[0]!);
     await playOn(page, await midGame(game, mode, players, isWanted));
     const all = [];

@@ -20,7 +20,6 @@ test('between two people the hand is covered until the next one is there', async
 });
 
 test('two people play to the end at one device', async ({ page }) => {
-  test.setTimeout(90_000);
   await openTwo(page);
   await play(page, 6);
   await playOut(page);
@@ -39,7 +38,6 @@ async function openTwo(page: Parameters<typeof deal>[0]): Promise<void> {
 }
 
 test('computers alone play for those who watch', async ({ page }) => {
-  test.setTimeout(120_000);
   await deal(page, { game: 'Loose Caboose', seats: ['Computer: Random', 'Computer: Random'] });
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/win/, { timeout: 90_000 });
 });

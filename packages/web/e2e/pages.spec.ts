@@ -32,7 +32,6 @@ for (const { title, open } of APP_PAGES) {
   test(`${title}: right by day and by night, for fingertips and in letters twice as large`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await open(page);
     await expectAccessible(page);
     await expectLegible(page, DESKTOP);
@@ -48,7 +47,6 @@ for (const { title, open } of APP_PAGES) {
 
 for (const [game, mode, players] of TABLES) {
   test(`a table of ${game} (${mode}, ${players}) in letters twice as large`, async ({ page }) => {
-    test.setTimeout(120_000);
     const isUnderWay = ({ phase }: { phase: string }) => phase === 'turn';
     await playOn(page, await midGame(game, mode, players, isUnderWay));
     await doubleText(page);
@@ -57,7 +55,6 @@ for (const [game, mode, players] of TABLES) {
 }
 
 test('the kit: right by day and by night', async ({ page }) => {
-  test.setTimeout(120_000);
   await KIT.open(page);
   await expectAccessible(page);
 });

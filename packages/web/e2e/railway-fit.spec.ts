@@ -14,7 +14,6 @@ test(
   'a hand of many cards and its railway need no scrolling, and no card is too small for a finger',
   { tag: '@phone' },
   async ({ page }) => {
-    test.setTimeout(60_000);
     await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
     const hand = page.getByRole('list', { name: 'Your hand' });
     const cards = hand.getByRole('button');

@@ -22,7 +22,6 @@ async function handOf(page: Page): Promise<string[]> {
 }
 
 test('the result of a game that came in deals the cards of that game again', async ({ page }) => {
-  test.setTimeout(60_000);
   await openHome(page, 'en', '/files');
   await page.getByText('Paste text').click();
   await page.getByRole('textbox', { name: 'The text of a game or a deck' }).fill(dealtElsewhere());

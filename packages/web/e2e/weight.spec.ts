@@ -58,7 +58,6 @@ const sum = (weights: readonly Weight[], by: Encoding, kind?: Kind) =>
 
 for (const game of GAMES) {
   test(`${game} is light, from the first page to the result`, async ({ page }) => {
-    test.setTimeout(90_000);
     const heard = listen(page);
     await openHome(page);
     await page.locator(`[data-deal="${game}"]`).click();

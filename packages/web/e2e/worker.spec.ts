@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { deal, expectAccessible, play } from './support/table.ts';
 
 test('a lost thread of the computer players is replaced, and the game goes on', async ({ page }) => {
-  test.setTimeout(60_000);
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await play(page, 2);
   const [worker] = page.workers();
@@ -14,7 +13,6 @@ test('a lost thread of the computer players is replaced, and the game goes on', 
 });
 
 test('computer players that cannot be loaded are told of, and called again', async ({ page }) => {
-  test.setTimeout(60_000);
   const options = { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Careful' };
   const started = page.waitForEvent('worker');
   await deal(page, options);
