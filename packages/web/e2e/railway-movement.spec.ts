@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
-import { deal } from './support/table.ts';
+import { deal, type Options } from './support/table.ts';
 
 const roll = (page: Page) => page.locator('[data-action="roll"]');
 
 /** A device on which things move, at a speed at which they can be watched. */
-async function dealMoving(page: Page, speed: string, motion = 'system'): Promise<void> {
+async function dealMoving(page: Page, speed: string, motion = 'system', options: Options = {}): Promise<void> {
   await page.addInitScript(
     (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
     JSON.stringify({ pace: 'slow', speed, motion, language: 'en' }),
   );
-  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1', ...options });
   await expect(page.locator('.playable').first()).toBeVisible();
   // Nothing is waited for that is only being dealt.
   await page.locator('main.table').dispatchEvent('pointerdown');
@@ -59,6 +59,19 @@ test('a tap completes what moves, and is no tap on anything else', async ({ page
   await page.locator('.hands').click({ position: { x: 4, y: 4 } });
   await expect(page.locator('.dice .tumbling')).toHaveCount(0);
   await expect(page.locator('#status')).toContainText(WENT_ON);
+});
+
+test('a tap that completes what moves does not press what comes to lie under it @phone', async ({ page }) => {
+  await dealMoving(page, 'slow', 'system', { game: "LOK'n'ROLL", mode: 'Solo', first: undefined });
+  const pass = page.locator('[data-action="pass"]');
+  const { x, y, width, height } = (await pass.boundingBox())!;
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+  await tap();
+  await expect(pass).toHaveCount(0);
+  await tap();
+  // There is but one penalty card, which goes on the pile by itself after a while (LR-21).
+  await expect(page.locator('[data-action^="stack"]')).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('list', { name: /^Penalty cards/ })).toBeVisible();
 });
 
 test('the train runs along the rails', async ({ page }) => {
