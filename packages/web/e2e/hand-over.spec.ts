@@ -19,6 +19,15 @@ test('between two people the hand is covered until the next one is there', async
   await expect(hand).toHaveCount(3);
 });
 
+test('the second tap of a double one does not uncover the hand', async ({ page }) => {
+  await openTwo(page);
+  const here = page.getByRole('button', { name: /^I am / });
+  await here.dispatchEvent('click', { detail: 2 });
+  await expect(here).toBeVisible();
+  await here.dispatchEvent('click', { detail: 1 });
+  await expect(here).toBeHidden();
+});
+
 test('two people play to the end at one device', async ({ page }) => {
   await openTwo(page);
   await play(page, 6);

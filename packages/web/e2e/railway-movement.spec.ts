@@ -5,7 +5,12 @@ import { deal, type Options } from './support/table.ts';
 const roll = (page: Page) => page.locator('[data-action="roll"]');
 
 /** A device on which things move, at a speed at which they can be watched. */
-async function dealMoving(page: Page, speed: string, motion = 'system', options: Options = {}): Promise<void> {
+async function dealMoving(
+  page: Page,
+  speed: string,
+  motion = 'system',
+  options: Options = {},
+): Promise<void> {
   await page.addInitScript(
     (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
     JSON.stringify({ pace: 'slow', speed, motion, language: 'en' }),
