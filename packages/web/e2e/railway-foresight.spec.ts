@@ -13,20 +13,28 @@ async function lay(page: Page): Promise<void> {
   await expect(roll(page)).toBeVisible();
 }
 
-/** A game alone in which several penalty cards wait to be put down: the first that is found. */
-async function stackingTable(): Promise<LocalTable> {
+/** A table at which penalty cards wait to be put down as wanted: the first that is found. */
+async function stackingTable(
+  mode: 'solo' | 'standard',
+  isWanted: (pending: number, choices: number) => boolean,
+): Promise<LocalTable> {
   const game = games['lok-n-roll']!;
+  const people = mode === 'solo' ? [0] : [0, 1];
   const setup = checkSetup(
-    { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' },
+    { game: game.id, mode, players: people.length, opening: 'dealt', deck: 'standard' },
     games,
   );
   if (!setup.ok) throw new Error(setup.problem.code);
   for (let seed = 1; seed < 100; seed++) {
-    const table = newTable(game, setup.value, { seed, undo: 'free', people: [0] });
-    for (let move = 0; move < 12; move++) {
-      const { view, version, legal } = await table.seat(0).sight();
-      if ((view.state as LokNRollState).pending.length > 1) return table;
-      await table.seat(0).act(version, legal.at(-1)!);
+    const undo = mode === 'solo' ? 'free' : 'turn';
+    const table = newTable(game, setup.value, { seed, undo, people });
+    for (let move = 0; move < 24; move++) {
+      const { view } = await table.seat('spectator').sight();
+      if (view.actor === null) break;
+      const { version, legal } = await table.seat(view.actor).sight();
+      const { length } = (view.state as LokNRollState).pending;
+      if (view.phase === 'stacking' && isWanted(length, legal.length)) return table;
+      await table.seat(view.actor).act(version, legal.at(-1)!);
     }
   }
   throw new Error('no such table');
@@ -51,6 +59,25 @@ test('among people the point of no return is marked before it is passed', async 
   await expect(undo(page)).toBeDisabled();
 });
 
+test('among people the last penalty card to put down is marked, for the turn goes on with it', async ({
+  page,
+}) => {
+  const choices = page.locator('[data-action^="stack"]');
+  await playOn(page, await stackingTable('standard', (pending, choices) => pending === 1 && choices === 2));
+  await page.locator('[data-hand-over]').click();
+  await expect(choices).toHaveCount(2);
+  for (const choice of await choices.all()) await expect(choice).toContainText('no way back');
+});
+
+test('among people one of several penalty cards is not marked: it can be taken back', async ({ page }) => {
+  const choices = page.locator('[data-action^="stack"]');
+  await playOn(page, await stackingTable('standard', (pending) => pending > 1));
+  await page.locator('[data-hand-over]').click();
+  await page.locator('.playable').first().click();
+  await expect(choices.first()).toBeVisible();
+  await expect(choices.first()).not.toContainText('no way back');
+});
+
 test('against computers everything can be taken back, so nothing is marked', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await lay(page);
@@ -73,7 +100,7 @@ test('the odds of every distance and of derailing show as soon as a card is chos
 });
 
 test('what each way to put down a penalty card leaves shows before it is done (LR-22)', async ({ page }) => {
-  await playOn(page, await stackingTable());
+  await playOn(page, await stackingTable('solo', (pending) => pending > 1));
   const pending = page.getByRole('list', { name: 'Penalty cards to put down' }).getByRole('button');
   const own = page.getByRole('button', { name: /^Your penalty pile/ });
   await pending.last().click();

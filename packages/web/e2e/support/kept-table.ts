@@ -24,13 +24,13 @@ export function keptTable(table: LocalTable, id: string, names: readonly string[
   return { id, format: 1, game, mode, sitters, over, changed: 1, holder: '', saved };
 }
 
-/** Puts a table among the kept games of the device and opens it: its seat 0 is a person, the others are computers. */
+/** Puts a table among the kept games of the device and opens it: whoever is no person there is a computer. */
 export async function playOn(page: Page, table: LocalTable, language = 'en'): Promise<void> {
   await openHome(page, language);
   await page.getByRole('button').first().waitFor();
   await keep(page, { games: [keptTable(table, 'laid')] });
   await page.goto('/play?game=laid');
-  await page.locator('#status, main.result').first().waitFor();
+  await page.locator('#status, main.result, [data-hand-over]').first().waitFor();
 }
 
 /** What the only game that the device keeps shows to seat 0. */

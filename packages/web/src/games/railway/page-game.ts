@@ -38,9 +38,17 @@ function isUsual(play: Play, action: Action): boolean {
   return (form.kind === 'stack' || form.kind === 'dump') && !form.keep;
 }
 
-/** The dice fall, or the turn goes on to somebody else. */
+/** The dice fall, a card is turned up, or the turn goes on to somebody else. */
 function isFinal(play: Play, action: Action): boolean {
-  return ['roll', 'pass', 'end'].includes(formOf(play, action).kind);
+  switch (formOf(play, action).kind) {
+    case 'lay':
+    case 'dump':
+      return false;
+    case 'stack':
+      return new Set(play.cards.values()).size === 1;
+    default:
+      return true;
+  }
 }
 
 /** What both railway games have in common. */
