@@ -66,6 +66,8 @@ export class LocalHost {
   private keptVersion: number;
   private seating: Seating | undefined;
   private work: Promise<void> = Promise.resolve();
+  /** Whether there was nothing to hide, so that nobody handed the device over. */
+  private wasOpen = false;
 
   constructor(hosting: Hosting) {
     this.hosting = hosting;
@@ -149,9 +151,13 @@ export class LocalHost {
   /** Takes the table out of sight until the next person is there. */
   async handOver(): Promise<void> {
     this.noteSeen();
+    this.cover();
+    await this.tellNews();
+  }
+
+  private cover(): void {
     this.play?.close();
     this.play = undefined;
-    await this.tellNews();
   }
 
   /** The next person is there. */
@@ -176,10 +182,14 @@ export class LocalHost {
   private async turnTo(view: View): Promise<void> {
     const [only, second] = this.people;
     if (only === undefined || second === undefined) return this.show(only ?? 'spectator');
+    const isOpen = this.hosting.game.openPhases.includes(view.phase);
+    const hasHands = this.wasOpen && !isOpen && view.phase === 'turn';
+    if (hasHands && view.actor !== this.play?.viewer) this.cover();
+    this.wasOpen = isOpen;
     const due = this.people.find((seat) => seat === view.actor && seat !== this.play?.viewer);
     this.next = due;
     if (due === undefined) await this.show(this.play?.viewer ?? 'spectator');
-    else if (this.hosting.game.openPhases.includes(view.phase)) await this.show(due);
+    else if (isOpen) await this.show(due);
     else if (this.play?.viewer === 'spectator') await this.handOver();
     else if (!this.play) await this.tellNews();
   }

@@ -7,8 +7,8 @@ import { BotThread } from '../players/bot-thread.ts';
 import { LocalHost } from './local-host.svelte.ts';
 
 /** Two people at one device; nothing can be stored here, which does not keep them from playing. */
-async function openForTwo(seen?: KeptGame['seen']): Promise<LocalHost> {
-  const wanted = { game: 'lok-n-roll', mode: 'standard', players: 2, opening: 'dealt', first: 0 };
+async function openForTwo(seen?: KeptGame['seen'], opening = 'dealt'): Promise<LocalHost> {
+  const wanted = { game: 'lok-n-roll', mode: 'standard', players: 2, opening, first: 0 };
   const setup = checkSetup({ ...wanted, deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const table = newTable(games['lok-n-roll']!, setup.value, { seed: 4, undo: 'turn', people: [0, 1] });
@@ -60,6 +60,18 @@ test('nobody sees the table before they say who they are', async () => {
   expect(host.next).toBe(1);
   await host.handOver();
   expect(host.play).toBeUndefined();
+});
+
+test('after an opening that everybody may see, nobody’s hand is shown to whoever has the device', async () => {
+  const host = await openForTwo(undefined, 'players');
+  for (const seat of [0, 1, 0, 1]) {
+    expect(host.play!.viewer).toBe(seat);
+    await act(host, 'place');
+  }
+  expect(host.play).toBeUndefined();
+  expect(host.next).toBe(0);
+  await host.arrive();
+  expect(host.play!.viewer).toBe(0);
 });
 
 test('the next one learns what happened since they looked, and nothing that only one may know', async () => {
