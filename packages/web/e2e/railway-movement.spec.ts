@@ -4,18 +4,20 @@ import { deal, type Options } from './support/table.ts';
 
 const roll = (page: Page) => page.locator('[data-action="roll"]');
 
+const FOR_TWO: Options = { game: 'Loose Caboose', first: 'Player 1' };
+
 /** A device on which things move, at a speed at which they can be watched. */
 async function dealMoving(
   page: Page,
   speed: string,
   motion = 'system',
-  options: Options = {},
+  options: Options = FOR_TWO,
 ): Promise<void> {
   await page.addInitScript(
     (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
     JSON.stringify({ pace: 'slow', speed, motion, language: 'en' }),
   );
-  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1', ...options });
+  await deal(page, { opening: 'dealt by chance', ...options });
   await expect(page.locator('.playable').first()).toBeVisible();
   // Nothing is waited for that is only being dealt.
   await page.locator('main.table').dispatchEvent('pointerdown');
@@ -67,7 +69,7 @@ test('a tap completes what moves, and is no tap on anything else', async ({ page
 });
 
 test('a tap that completes what moves does not press what comes to lie under it @phone', async ({ page }) => {
-  await dealMoving(page, 'slow', 'system', { game: "LOK'n'ROLL", mode: 'Solo', first: undefined });
+  await dealMoving(page, 'slow', 'system', { game: "LOK'n'ROLL", mode: 'Solo' });
   const pass = page.locator('[data-action="pass"]');
   const { x, y, width, height } = (await pass.boundingBox())!;
   const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
