@@ -52,6 +52,28 @@ test('a tap completes what moves', async ({ page }) => {
   await expect(page.locator('[data-held]')).toBeVisible();
 });
 
+/** The height of the table now and at the first moment of the next flight. */
+async function heights(page: Page): Promise<() => Promise<number[]>> {
+  const noted = await page.evaluateHandle(() => {
+    const height = () => document.querySelector('.floor')!.getBoundingClientRect().height;
+    const seen = [height()];
+    const watch = () =>
+      document.querySelector('.flight') ? seen.push(height()) : requestAnimationFrame(watch);
+    watch();
+    return seen;
+  });
+  return () => noted.jsonValue();
+}
+
+test('the table does not jump when a move begins', async ({ page }) => {
+  await slowly(page);
+  await openTrains(page);
+  const noted = await heights(page);
+  await page.getByRole('button', { name: 'Draw a wagon' }).click();
+  await expect.poll(async () => (await noted()).length).toBe(2);
+  expect(new Set(await noted()).size).toBe(1);
+});
+
 test('with reduced motion wagons do not glide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await slowly(page);
