@@ -31,7 +31,8 @@ export async function measurePlaying(
 ): Promise<Playing> {
   const { context, page } = await slowPhone(browser, { pace: 'fast', speed: 'normal' });
   await page.goto('/');
-  await page.locator(`[data-deal="${game}"]`).click();
+  // A finger: a mouse would stay over what comes next.
+  await page.locator(`[data-deal="${game}"]`).tap();
   await page.locator('.playable, [data-action]').first().waitFor();
   await browser.startTracing(page, { categories: file ? [...CATEGORIES, ...PROFILE] : CATEGORIES });
   const moves = await playFor(page, milliseconds);
