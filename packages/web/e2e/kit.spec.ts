@@ -56,6 +56,20 @@ for (const shelf of SHELVES) {
   });
 }
 
+test('sounds are about as loud as each other, none is cut and none clicks', async ({ page }) => {
+  await openKit(page);
+  const sounds = page.locator('[data-sound]');
+  await expect(sounds.first()).toBeVisible();
+  for (const { sound, peak, loudness, edge } of await sounds.evaluateAll((all) =>
+    all.map((one) => ({ ...one.dataset })),
+  )) {
+    expect(Number(peak), sound).toBeLessThan(0.9);
+    expect(Number(edge), sound).toBeLessThan(0.03);
+    expect(Number(loudness), sound).toBeGreaterThan(-31);
+    expect(Number(loudness), sound).toBeLessThan(-15);
+  }
+});
+
 for (const [shelf, name] of [
   ['cards with a signal', 'forced-cards'],
   ['seats', 'forced-seats'],

@@ -1,14 +1,38 @@
 import { type Sound, type Tone, TONES } from './tones.ts';
 
-/** Makes sounds by itself, out of waves and noise: no file is loaded. */
+/** What is asked for and cannot sound for longer than this is not heard later, when nobody knows what it was. */
+const LATE = 250;
+
+/** Lets one hear sounds when they are asked for. */
 export class Synth {
   private readonly context = new AudioContext();
+  private readonly instrument = new Instrument(this.context);
+
+  /** Plays a sound, so many milliseconds from now. A page that nobody has touched yet is silent. */
+  async play(sound: Sound, later = 0): Promise<void> {
+    const asked = performance.now();
+    await this.context.resume();
+    if (performance.now() - asked < LATE)
+      this.instrument.play(sound, this.context.currentTime + later / 1000);
+  }
+
+  close(): void {
+    void this.context.close();
+  }
+}
+
+/** The lower a band of noise, the less of it there is: at so many hertz it is as loud as it is given. */
+const EVEN = 8000;
+
+/** Makes sounds by itself, out of waves and noise: no file is loaded. */
+export class Instrument {
+  private readonly context: BaseAudioContext;
   private readonly out: AudioNode;
   private readonly noise: AudioBuffer;
 
-  constructor() {
-    const { context } = this;
-    const volume = new GainNode(context, { gain: 0.6 });
+  constructor(context: BaseAudioContext) {
+    this.context = context;
+    const volume = new GainNode(context, { gain: 0.8 });
     volume.connect(context.destination);
     this.out = volume;
     this.noise = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
@@ -16,15 +40,9 @@ export class Synth {
     for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
   }
 
-  /** Plays a sound, so many milliseconds from now. */
-  play(sound: Sound, later = 0): void {
-    // A page that nobody has touched yet stays silent, and so does what would have sounded on it.
-    if (this.context.state === 'suspended') void this.context.resume();
-    for (const tone of TONES[sound]) this.playTone(tone, this.context.currentTime + (later + tone.at) / 1000);
-  }
-
-  close(): void {
-    void this.context.close();
+  /** Plays a sound at a time of its context, in seconds. */
+  play(sound: Sound, start: number): void {
+    for (const tone of TONES[sound]) this.playTone(tone, start + tone.at / 1000);
   }
 
   private playTone(tone: Tone, start: number): void {
@@ -58,7 +76,10 @@ export class Synth {
     const filter = new BiquadFilterNode(this.context, { type: 'bandpass', frequency: from, Q: 1.4 });
     filter.frequency.setValueAtTime(from, start);
     filter.frequency.exponentialRampToValueAtTime(to, start + ms / 1000);
-    source.connect(filter).connect(out);
+    source
+      .connect(filter)
+      .connect(new GainNode(this.context, { gain: Math.sqrt(EVEN / from) }))
+      .connect(out);
     return source;
   }
 }

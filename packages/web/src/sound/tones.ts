@@ -22,12 +22,12 @@ const note = (at: number, from: number, ms = 160, loud = 0.22): Tone => ({
 
 /** What each thing that happens sounds like. */
 export const TONES = {
-  lay: [knock(0, 900, 0.5), { wave: 'triangle', at: 0, ms: 70, from: 190, to: 120, loud: 0.4 }],
-  roll: [0, 55, 125, 170, 250, 300].map((at, hop) => knock(at, 1900 - hop * 120, 0.5 - hop * 0.05)),
+  lay: [knock(0, 900, 0.4), { wave: 'triangle', at: 0, ms: 70, from: 190, to: 120, loud: 0.32 }],
+  roll: [0, 55, 125, 170, 250, 300].map((at, hop) => knock(at, 1900 - hop * 120, 0.8 - hop * 0.07)),
   // Over a joint of the rails: two wheels, one after the other.
-  step: [knock(0, 420, 0.55), knock(48, 360, 0.4)],
+  step: [knock(0, 520, 0.42), knock(48, 440, 0.3)],
   derail: [
-    { wave: 'noise', at: 0, ms: 520, from: 2400, to: 180, loud: 0.7 },
+    { wave: 'noise', at: 0, ms: 520, from: 2400, to: 180, loud: 0.5 },
     { wave: 'sawtooth', at: 0, ms: 380, from: 210, to: 55, loud: 0.22 },
     knock(300, 500, 0.6),
     knock(410, 330, 0.5),
@@ -35,7 +35,7 @@ export const TONES = {
   penalty: [note(0, 233, 110), note(100, 175, 190)],
   combine: [note(0, 523, 110), note(90, 784, 220)],
   wagon: [
-    { wave: 'noise', at: 0, ms: 150, from: 260, to: 420, loud: 0.5 },
+    { wave: 'noise', at: 0, ms: 150, from: 260, to: 420, loud: 0.45 },
     { wave: 'square', at: 130, ms: 60, from: 330, to: 290, loud: 0.1 },
   ],
   // A short whistle: two pipes at once.
