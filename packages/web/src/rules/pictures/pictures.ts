@@ -1,6 +1,6 @@
 import type { WagonFunction } from '@roundhouse/engine';
 import type { ClauseId } from '@roundhouse/texts';
-import type { Laid, Picture, Row, Sign } from './picture.ts';
+import type { Laid, LinePicture, Picture, RailwayPicture, Row, Sign } from './picture.ts';
 
 /** East, around to the north, and east again. */
 const ZIGZAG: readonly Laid[] = [
@@ -38,168 +38,136 @@ function effect(does: WagonFunction, marked: readonly number[], after: Row): Pic
   };
 }
 
-const PENALTY_TAKEN: Picture = { kind: 'railway', cards: ZIGZAG, train: 2, taken: 1 };
-const COMBINED: Picture = {
-  kind: 'line',
-  parts: [
-    { pile: 9, top: [3, 'left'] },
-    sign('+'),
-    { card: [3, 'straight'] },
-    sign('>'),
-    { pile: 8, top: [1, 'right'] },
-  ],
-};
+const line = (...parts: LinePicture['parts']): Picture => ({ kind: 'line', parts });
+
+const railway = (cards: readonly Laid[], more: Omit<RailwayPicture, 'kind' | 'cards'> = {}): Picture => ({
+  kind: 'railway',
+  cards,
+  ...more,
+});
+
+const PENALTY_TAKEN = railway(ZIGZAG, { train: 2, taken: 1 });
+const COMBINED = line({ pile: 9, top: [3, 'left'] }, sign('+'), { card: [3, 'straight'] }, sign('>'), {
+  pile: 8,
+  top: [1, 'right'],
+});
 
 /** Pictures of clauses, made of the pieces of play. */
 export const PICTURES: Readonly<Partial<Record<ClauseId, readonly Picture[]>>> = {
-  'RW-3': [
-    { kind: 'line', parts: [{ card: [1, 'straight'] }, { card: [2, 'right'] }, { card: [3, 'left'] }] },
-  ],
-  'RW-4': [{ kind: 'railway', cards: ZIGZAG.slice(0, 2), front: 'open' }],
+  'RW-3': [line({ card: [1, 'straight'] }, { card: [2, 'right'] }, { card: [3, 'left'] })],
+  'RW-4': [railway(ZIGZAG.slice(0, 2), { front: 'open' })],
   'RW-5': [
-    {
-      kind: 'railway',
-      cards: [
-        [3, 'right', 'a'],
-        [3, 'right', 'b'],
-        [3, 'right', 'b'],
-        [3, 'right', 'a'],
-      ],
-    },
+    railway([
+      [3, 'right', 'a'],
+      [3, 'right', 'b'],
+      [3, 'right', 'b'],
+      [3, 'right', 'a'],
+    ]),
   ],
-  'RW-7': [{ kind: 'railway', cards: COIL, wrong: [3, 'straight', 'a'] }],
+  'RW-7': [railway(COIL, { wrong: [3, 'straight', 'a'] })],
   'RW-8': [
-    {
-      kind: 'railway',
-      cards: [[2, 'straight', 'a']],
+    railway([[2, 'straight', 'a']], {
       ghosts: [
         [2, 'left', 'a'],
         [2, 'left', 'b'],
       ],
-    },
+    }),
   ],
   'RW-9': [
-    {
-      kind: 'railway',
-      cards: [
+    railway(
+      [
         [2, 'straight', 'a'],
         [2, 'right', 'a'],
         [3, 'left', 'b'],
       ],
-      wrong: [4, 'right', 'a'],
-    },
+      { wrong: [4, 'right', 'a'] },
+    ),
   ],
-  'RW-10': [{ kind: 'railway', cards: COIL, front: 'closed' }],
-  'RW-11': [{ kind: 'railway', cards: ZIGZAG, taken: 1, front: 'open' }],
-  'RW-12': [{ kind: 'railway', cards: ZIGZAG, train: 1, front: 'open' }],
+  'RW-10': [railway(COIL, { front: 'closed' })],
+  'RW-11': [railway(ZIGZAG, { taken: 1, front: 'open' })],
+  'RW-12': [railway(ZIGZAG, { train: 1, front: 'open' })],
 
   'LR-1': [
-    {
-      kind: 'line',
-      parts: [
-        { card: [1, 'straight'] },
-        { card: [2, 'right'] },
-        { card: [3, 'left'] },
-        { card: [4, 'straight', true] },
-        { card: [2] },
-      ],
-    },
+    line(
+      { card: [1, 'straight'] },
+      { card: [2, 'right'] },
+      { card: [3, 'left'] },
+      { card: [4, 'straight', true] },
+      { card: [2] },
+    ),
   ],
-  'LR-2': [{ kind: 'line', parts: [{ dice: [1, 0, 1, 1] }] }],
-  'LR-5': [{ kind: 'railway', cards: ZIGZAG, front: 'open' }],
-  'LR-7': [{ kind: 'railway', cards: ZIGZAG, train: 2, front: 'open' }],
-  'LR-12': [
-    {
-      kind: 'line',
-      parts: [{ pile: 6, top: [1, 'left'] }, sign('+'), { card: [2, 'straight'] }],
-    },
-  ],
+  'LR-2': [line({ dice: [1, 0, 1, 1] })],
+  'LR-5': [railway(ZIGZAG, { front: 'open' })],
+  'LR-7': [railway(ZIGZAG, { train: 2, front: 'open' })],
+  'LR-12': [line({ pile: 6, top: [1, 'left'] }, sign('+'), { card: [2, 'straight'] })],
   'LR-13': [
-    {
-      kind: 'railway',
-      cards: [
+    railway(
+      [
         [3, 'straight', 'a'],
         [2, 'straight', 'a'],
         [2, 'right', 'a'],
       ],
-      train: 0,
-      ghosts: [[2, 'straight', 'a']],
-    },
+      { train: 0, ghosts: [[2, 'straight', 'a']] },
+    ),
   ],
   'LR-14': [
-    {
-      kind: 'line',
-      parts: [
-        { card: [2, 'straight'] },
-        sign('+'),
-        { card: [2, 'right'] },
-        sign('>'),
-        { dice: [1, 1, 0, 1] },
-      ],
-    },
+    line({ card: [2, 'straight'] }, sign('+'), { card: [2, 'right'] }, sign('>'), { dice: [1, 1, 0, 1] }),
   ],
-  'LR-15': [{ kind: 'railway', cards: ZIGZAG, train: 3, derailed: true }],
-  'LR-16': [{ kind: 'line', parts: [{ card: [2] }, sign('>'), { pile: 7, top: [2] }] }],
+  'LR-15': [railway(ZIGZAG, { train: 3, derailed: true })],
+  'LR-16': [line({ card: [2] }, sign('>'), { pile: 7, top: [2] })],
   'LR-17': [{ kind: 'neighbours' }],
-  'LR-19': [{ kind: 'railway', cards: BROKEN, train: 1 }],
+  'LR-19': [railway(BROKEN, { train: 1 })],
   'LR-20': [PENALTY_TAKEN],
   'LR-22': [COMBINED],
-  'LR-29': [{ kind: 'line', parts: [{ who: 'betsy' }, sign('>'), { card: [3, 'right'] }] }],
+  'LR-29': [line({ who: 'betsy' }, sign('>'), { card: [3, 'right'] })],
   'LR-32': [
-    {
-      kind: 'railway',
-      cards: [
+    railway(
+      [
         [3, 'straight', 'a'],
         [4, 'straight', 'a'],
       ],
-      ghosts: [
-        [3, 'right', 'a'],
-        [3, 'right', 'b'],
-      ],
-    },
+      {
+        ghosts: [
+          [3, 'right', 'a'],
+          [3, 'right', 'b'],
+        ],
+      },
+    ),
   ],
 
   'LC-1': [
-    {
-      kind: 'line',
-      parts: [
-        { card: [1, 'straight'] },
-        { card: [2, 'right'] },
-        { card: [3, 'left'] },
-        { card: [4, 'straight', true] },
-      ],
-    },
+    line(
+      { card: [1, 'straight'] },
+      { card: [2, 'right'] },
+      { card: [3, 'left'] },
+      { card: [4, 'straight', true] },
+    ),
   ],
-  'LC-2': [{ kind: 'line', parts: [{ dice: [0, 1, 2, 1] }] }],
-  'LC-4': [{ kind: 'railway', cards: ZIGZAG.slice(0, 3) }],
-  'LC-5': [{ kind: 'railway', cards: ZIGZAG.slice(0, 3), train: 1, front: 'both' }],
+  'LC-2': [line({ dice: [0, 1, 2, 1] })],
+  'LC-4': [railway(ZIGZAG.slice(0, 3))],
+  'LC-5': [railway(ZIGZAG.slice(0, 3), { train: 1, front: 'both' })],
   'LC-10': [
-    {
-      kind: 'railway',
-      cards: [
+    railway(
+      [
         [4, 'straight', 'a'],
         [2, 'straight', 'a'],
         [2, 'right', 'a'],
       ],
-      train: 0,
-      ghosts: [[2, 'straight', 'a']],
-    },
+      { train: 0, ghosts: [[2, 'straight', 'a']] },
+    ),
   ],
   'LC-11': [
-    {
-      kind: 'line',
-      parts: [{ card: [3, 'straight'] }, sign('+'), { card: [3, 'left'] }, sign('>'), { dice: [1, 2, 0] }],
-    },
+    line({ card: [3, 'straight'] }, sign('+'), { card: [3, 'left'] }, sign('>'), { dice: [1, 2, 0] }),
   ],
-  'LC-12': [{ kind: 'railway', cards: ZIGZAG, train: 3, derailed: true }],
+  'LC-12': [railway(ZIGZAG, { train: 3, derailed: true })],
   'LC-14': [PENALTY_TAKEN],
   'LC-15': [COMBINED],
-  'LC-16': [{ kind: 'railway', cards: BROKEN, train: 1, taken: 1 }],
+  'LC-16': [railway(BROKEN, { train: 1, taken: 1 })],
 
-  'GT-1': [{ kind: 'line', parts: [{ wagon: 12 }, { wagon: 38 }, { wagon: 84 }] }],
+  'GT-1': [line({ wagon: 12 }, { wagon: 38 }, { wagon: 84 })],
   'GT-3': [{ kind: 'rows', rows: [{ wagons: DESCENDING }] }],
   'GT-8': [
-    { kind: 'line', parts: [{ pile: 50 }, sign('>'), { wagon: 33 }] },
+    line({ pile: 50 }, sign('>'), { wagon: 33 }),
     {
       kind: 'rows',
       rows: [
@@ -208,9 +176,7 @@ export const PICTURES: Readonly<Partial<Record<ClauseId, readonly Picture[]>>> =
       ],
     },
   ],
-  'GT-9': [
-    { kind: 'line', parts: [{ market: 'swap-adjacent' }, { market: 'remove-left' }, { market: 'protect' }] },
-  ],
+  'GT-9': [line({ market: 'swap-adjacent' }, { market: 'remove-left' }, { market: 'protect' })],
   'GT-11': [
     effect('swap-adjacent', [2, 3], { wagons: [81, 55, 70, 41, 30, 18, 6], marked: [2, 3] }),
     effect('swap-skip', [2, 4], { wagons: [81, 41, 55, 70, 30, 18, 6], marked: [2, 4] }),
@@ -225,26 +191,21 @@ export const PICTURES: Readonly<Partial<Record<ClauseId, readonly Picture[]>>> =
   'GT-13': [
     { kind: 'rows', does: 'protect', rows: [{ wagons: DESCENDING, marked: [1, 4, 7], guarded: [4] }] },
   ],
-  'GT-14': [
-    {
-      kind: 'line',
-      parts: [{ market: 'swap-skip' }, sign('+'), { market: 'swap-skip' }, sign('>'), { pile: 12 }],
-    },
-  ],
+  'GT-14': [line({ market: 'swap-skip' }, sign('+'), { market: 'swap-skip' }, sign('>'), { pile: 12 })],
   'GT-17': [{ kind: 'rows', rows: [{ wagons: ASCENDING }] }],
 };
 
 /** A game in a minute: a picture for each of its sentences, `rules.minute.<game>.step-<n>`. */
 export const MINUTES: Readonly<Record<string, readonly Picture[]>> = {
   'lok-n-roll': [
-    { kind: 'railway', cards: ZIGZAG, train: 1, front: 'open' },
+    railway(ZIGZAG, { train: 1, front: 'open' }),
     { kind: 'neighbours' },
     PICTURES['LR-14']![0]!,
     PICTURES['LR-15']![0]!,
     COMBINED,
   ],
   'loose-caboose': [
-    { kind: 'railway', cards: ZIGZAG, train: 1, front: 'open' },
+    railway(ZIGZAG, { train: 1, front: 'open' }),
     PICTURES['LC-11']![0]!,
     PICTURES['LC-2']![0]!,
     PICTURES['LC-12']![0]!,
