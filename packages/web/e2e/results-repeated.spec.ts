@@ -1,5 +1,7 @@
 import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
+import { playOn } from './support/kept-table.ts';
+import { pastGame } from './support/mid-game.ts';
 import { openHome, playOut } from './support/table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -34,3 +36,13 @@ test('the result of a game that came in deals the cards of that game again', asy
   await page.getByRole('region', { name: /Solo/ }).getByRole('button', { name: 'Same deal' }).click();
   expect(await handOf(page)).toEqual(dealt);
 });
+
+for (const name of ['Play again', 'Same deal']) {
+  test(`a double click on “${name}” deals one game, not two`, async ({ page }) => {
+    await playOn(page, await pastGame('game-of-trains', 'standard', 2));
+    await page.getByRole('button', { name }).dblclick();
+    await expect(page.locator('#status')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(1);
+  });
+}

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 /** Both values of each colour, by its name. */
-const tokens = readTokens();
+const tokens: ReadonlyMap<string, readonly [string, string]> = readTokens(css.split('@media')[0]!);
+/** The same where the system asks for more contrast. */
+const strongTokens: typeof tokens = new Map([
+  ...tokens,
+  ...readTokens(css.split('@media').find((part) => part.startsWith(' (prefers-contrast: more)'))!),
+]);
 
 /** What is read on what: at least 4.5 to 1 (WCAG 1.4.3). */
 const TEXT: readonly (readonly [string, readonly string[]])[] = [
@@ -48,18 +54,28 @@ describe.each([
   it.each(rows(SHAPES))('%s stands out from %s', (name, on) => {
     expect(contrast(colour(name!, theme), colour(on!, theme))).toBeGreaterThanOrEqual(3);
   });
+
+  // As WCAG 1.4.6 asks.
+  it.each(rows(TEXT))('%s is read on %s with ease where more contrast is wanted', (name, on) => {
+    const [ink, ground] = [name!, on!].map((each) => colour(each, theme, strongTokens));
+    expect(contrast(ink!, ground!)).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(rows(SHAPES))('%s stands out well from %s where more contrast is wanted', (name, on) => {
+    const [shape, ground] = [name!, on!].map((each) => colour(each, theme, strongTokens));
+    expect(contrast(shape!, ground!)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
-function readTokens(): ReadonlyMap<string, readonly [string, string]> {
-  const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').split('@media')[0]!;
+function readTokens(css: string): typeof tokens {
   const found = css.matchAll(/--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/gu);
   return new Map(
     [...found].map(([, name, day, night, both]) => [name!, [(day ?? both)!, (night ?? both)!] as const]),
   );
 }
 
-function colour(name: string, theme: 0 | 1): string {
-  const values = tokens.get(name);
+function colour(name: string, theme: 0 | 1, among = tokens): string {
+  const values = among.get(name);
   if (!values) throw new Error(`there is no colour ${name}`);
   return values[theme];
 }

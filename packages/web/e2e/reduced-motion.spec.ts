@@ -1,0 +1,80 @@
+import { checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { playOn } from './support/kept-table.ts';
+import { openHome } from './support/table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'slow', speed: 'slow', language: 'en' }),
+  ),
+);
+
+/** Notes what is animated from now on, property by property, and where the train is seen; what is over at once is not. */
+async function watchMotion(page: Page) {
+  const seen = await page.evaluateHandle(() => {
+    const animated = new Set<string>();
+    const trains = new Set<string>();
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        if (!(effect instanceof KeyframeEffect) || Number(effect.getComputedTiming().duration) <= 1) continue;
+        for (const frame of effect.getKeyframes())
+          for (const name of Object.keys(frame))
+            if (!['offset', 'computedOffset', 'easing', 'composite'].includes(name)) animated.add(name);
+      }
+      const train = document.querySelector<SVGElement>('[data-train]');
+      if (train) trains.add(train.style.transform);
+      requestAnimationFrame(look);
+    };
+    look();
+    return { animated, trains };
+  });
+  return () => seen.evaluate(({ animated, trains }) => ({ animated: [...animated], trains: trains.size }));
+}
+
+/** A game alone in which the train derails when the dice are rolled now: the first that is found. */
+async function derailingTable(): Promise<LocalTable> {
+  const game = games['lok-n-roll']!;
+  const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const codec = game.codec(setup.value);
+  for (let seed = 1; seed < 100; seed++) {
+    const table = newTable(game, setup.value, { seed, undo: 'free', people: [0] });
+    const seat = table.seat(0);
+    for (let move = 0; move < 12; move++) {
+      const { version, legal } = await seat.sight();
+      const roll = legal.find((action) => codec.text(action) === 'roll');
+      await seat.act(version, roll ?? legal[0]!);
+      const events = (await seat.events(version)).flatMap((step) => step.events);
+      if (!events.some(({ kind }) => kind === 'derailed')) continue;
+      if (roll === undefined) break;
+      await seat.undo((await seat.sight()).version);
+      return table;
+    }
+  }
+  throw new Error('no such table');
+}
+
+test('who wants little motion sees the cards of a deal fade in', async ({ page }) => {
+  await openHome(page);
+  const motion = await watchMotion(page);
+  await page.locator('[data-deal="game-of-trains"]').click();
+  await expect.poll(async () => (await motion()).animated).toEqual(['opacity']);
+  await expect(page.locator('.playable, [data-action]').first()).toBeVisible();
+  expect((await motion()).animated).toEqual(['opacity']);
+});
+
+test('who wants little motion sees the train fade in where it derails', async ({ page }) => {
+  await playOn(page, await derailingTable());
+  const motion = await watchMotion(page);
+  await page.locator('[data-action="roll"]').click();
+  await expect(page.locator('[data-train].derailed')).toBeVisible();
+  await expect(page.locator('[data-train].derailed')).toHaveCount(0);
+  const { animated, trains } = await motion();
+  expect(animated).toEqual(['opacity']);
+  // Where it was, where it comes to stand, and nowhere between.
+  expect(trains).toBeLessThan(4);
+});
