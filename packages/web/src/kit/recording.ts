@@ -31,7 +31,7 @@ const parts = (samples: Float32Array, ms: number) =>
     samples.subarray(part * samplesIn(ms), (part + 1) * samplesIn(ms)),
   );
 
-export async function record(sound: Sound): Promise<Recording> {
+async function record(sound: Sound): Promise<Recording> {
   const ms = Math.max(...TONES[sound].map((tone) => tone.at + tone.ms));
   const context = new OfflineAudioContext(1, samplesIn(ms), RATE);
   new Instrument(context).play(sound, 0);
