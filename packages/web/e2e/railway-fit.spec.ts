@@ -1,45 +1,93 @@
-import type { LokNRollState, View } from '@roundhouse/engine';
+import type { LocalTable, LokNRollState, View } from '@roundhouse/engine';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { measure } from './support/fits.ts';
 import { playOn } from './support/kept-table.ts';
-import { midGame } from './support/mid-game.ts';
-import { deal, expectOneScreen, play } from './support/table.ts';
+import { gathered, midGame } from './support/mid-game.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
+  { width: 640, height: 360 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
 ];
 
+/** Whether so many penalty cards wait, and so many cards are in the hand. */
+const isHolding = (penalties: number, cards: number) => (view: View) => {
+  const { pending, hands } = view.state as LokNRollState;
+  return pending.length === penalties && (hands[0] as readonly string[]).length === cards;
+};
+
+const HANDS: [title: string, table: () => Promise<LocalTable>][] = [
+  ['five penalty cards and five cards', () => midGame('lok-n-roll', 'solo', 1, isHolding(5, 5))],
+  ['two penalty cards and seven cards', () => midGame('lok-n-roll', 'solo', 1, isHolding(2, 7))],
+  ['a penalty card and nine cards', () => midGame('lok-n-roll', 'solo', 1, isHolding(1, 9))],
+  ['twelve cards', () => gathered(12)],
+  ['eighteen cards', () => gathered(18)],
+  ['twenty-six cards', () => gathered(26)],
+];
+
+for (const [title, table] of HANDS) {
+  test(
+    `a hand of ${title} needs no scrolling of the table, and no card is too small for a finger`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.setViewportSize(SIZES[0]!);
+      await playOn(page, await table());
+      const all = [];
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const { scrolls, cut, small } = await measure(page, true);
+        const board = await page.evaluate(
+          () => document.querySelector('[data-drop="board"]')!.clientHeight > 120,
+        );
+        all.push({ ...size, scrolls, cut, small, board });
+      }
+      const fits = { scrolls: [0, 0, 0, 0], cut: [], small: [], board: true };
+      expect(all).toEqual(SIZES.map((size) => ({ ...size, ...fits })));
+    },
+  );
+}
+
 test(
-  'a hand of many cards and its railway need no scrolling, and no card is too small for a finger',
+  'cards that have no room are scrolled to, and fade where there are more',
   { tag: '@phone' },
   async ({ page }) => {
-    await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-    const hand = page.getByRole('list', { name: 'Your hand' });
-    const cards = hand.getByRole('button');
-    for (let move = 0; move < 60 && (await cards.count()) < 10; move++) {
-      const pass = page.locator('[data-action="pass"]');
-      if (await pass.isVisible()) await pass.click();
-      else await play(page, 1);
-    }
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expectOneScreen(page);
-      const { scrolls, smallest, board } = await page.evaluate(() => {
-        const main = document.querySelector('main.table')!;
-        const seen = [...document.querySelectorAll('.hands li')].map((item) => item.getBoundingClientRect());
-        return {
-          scrolls: main.scrollHeight > main.clientHeight || main.scrollWidth > main.clientWidth,
-          smallest: Math.min(...seen.flatMap(({ width, height }) => [width, height])),
-          board: document.querySelector('[data-drop="board"]')!.clientHeight,
-        };
-      });
-      expect({ ...size, scrolls }).toEqual({ ...size, scrolls: false });
-      expect(smallest, `${size.width}`).toBeGreaterThanOrEqual(44);
-      expect(board, `${size.width}`).toBeGreaterThan(120);
-    }
+    await page.setViewportSize({ width: 640, height: 360 });
+    await playOn(page, await gathered(22));
+    const hands = page.locator('.hands');
+    const last = hands.getByRole('button').last();
+    await expect(hands).toHaveClass(/below/);
+    await expect(hands).not.toHaveClass(/above/);
+    await last.scrollIntoViewIfNeeded();
+    await expect(hands).toHaveClass(/above/);
+    await expect(hands).not.toHaveClass(/below/);
+    await last.tap();
+    await expect(last).toHaveAttribute('aria-pressed', 'true');
+    await expect(hands).toHaveClass(/above/);
   },
 );
+
+test('a card of a hand that is scrolled is carried beyond it', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await playOn(page, await gathered(22));
+  const card = page.locator('.playable').last();
+  await card.scrollIntoViewIfNeeded();
+  const { x, y } = (await card.boundingBox())!;
+  const board = (await page.getByRole('group', { name: /^Railway/ }).boundingBox())!;
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down();
+  await page.mouse.move(x - 9, y, { steps: 2 });
+  await page.mouse.move(board.x + 40, board.y + 60, { steps: 3 });
+  const carried = (await card.boundingBox())!;
+  expect(Math.abs(carried.x + 9 - board.x - 40)).toBeLessThan(12);
+  expect(Math.abs(carried.y + 9 - board.y - 60)).toBeLessThan(12);
+  const seen = await card.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 12, top + 12));
+  });
+  expect(seen).toBe(true);
+  await page.mouse.up();
+});
 
 /** Whether cards can be laid at a railway of some length. */
 const isLaying = (length: number) => (view: View) =>

@@ -1,4 +1,12 @@
-import { checkSetup, games, type LocalTable, newTable, type Seat, type View } from '@roundhouse/engine';
+import {
+  checkSetup,
+  games,
+  type LocalTable,
+  type LokNRollState,
+  newTable,
+  type Seat,
+  type View,
+} from '@roundhouse/engine';
 
 const MOST_MOVES = 80;
 const MOST_SEEDS = 200;
@@ -44,6 +52,19 @@ export async function midGame(
     if (await goOn(table, seed, MOST_MOVES, isWanted)) return table;
   }
   throw new Error('no such table');
+}
+
+/** A table at which a person alone has passed until so many cards had gathered in the hand. */
+export async function gathered(cards: number): Promise<LocalTable> {
+  const table = tables('lok-n-roll', 'solo', 1, [0])(1);
+  const codec = games['lok-n-roll']!.codec(table.setup);
+  for (;;) {
+    const { view, version, legal } = await table.seat(0).sight();
+    const [hand] = (view.state as LokNRollState).hands as readonly (readonly string[])[];
+    if (view.phase === 'turn' && hand!.length >= cards) return table;
+    const pass = legal.find((action) => codec.text(action) === 'pass');
+    await table.seat(0).act(version, pass ?? legal[0]!);
+  }
 }
 
 /** A table at which the game is over. */

@@ -37,6 +37,10 @@ class Drag {
   private readonly dragging: Dragging;
   private start: PointerEvent | undefined;
   private lifted = false;
+  /** How far the pointer has gone. */
+  private moved: readonly [number, number] = [0, 0];
+  /** How far the element would be from where it was by being lifted alone: out of what is scrolled. */
+  private shift: readonly [number, number] = [0, 0];
   /** Whether the click that ends the press belongs to a drag. */
   private dragged = false;
 
@@ -62,9 +66,10 @@ class Drag {
   move(event: PointerEvent): void {
     if (!this.start) return;
     const [dx, dy] = [event.clientX - this.start.clientX, event.clientY - this.start.clientY];
-    if (!this.lifted && Math.hypot(dx, dy) > START) this.lift(event);
+    if (!this.lifted && Math.hypot(dx, dy) > START) this.begin(event, dx, dy);
     if (!this.lifted) return;
-    this.element.style.translate = `${dx}px ${dy}px`;
+    this.moved = [dx, dy];
+    this.element.style.translate = `${dx + this.shift[0]}px ${dy + this.shift[1]}px`;
     this.dragging.over(event.clientX, event.clientY);
   }
 
@@ -72,7 +77,7 @@ class Drag {
     this.start = undefined;
     if (!this.lifted) return;
     const { style } = this.element;
-    const { translate } = style;
+    const translate = this.moved.map((by) => `${by}px`).join(' ');
     this.lifted = false;
     this.element.classList.remove('dragged');
     style.translate = '';
@@ -88,6 +93,14 @@ class Drag {
     this.dragged = false;
   }
 
+  /** Where a thing lies in what is scrolled by a finger, only that goes across which is to be carried. */
+  private begin(event: PointerEvent, dx: number, dy: number): void {
+    const isScrolled = getComputedStyle(this.element).touchAction === 'pan-y';
+    const scrolls = isScrolled && event.pointerType === 'touch' && Math.abs(dy) > Math.abs(dx);
+    if (scrolls) this.start = undefined;
+    else this.lift(event);
+  }
+
   private lift(event: PointerEvent): void {
     if (!this.dragging.lift()) {
       this.start = undefined;
@@ -96,6 +109,9 @@ class Drag {
     this.lifted = true;
     this.dragged = true;
     this.element.setPointerCapture(event.pointerId);
+    const lying = this.element.getBoundingClientRect();
     this.element.classList.add('dragged');
+    const lifted = this.element.getBoundingClientRect();
+    this.shift = [lying.left - lifted.left, lying.top - lifted.top];
   }
 }
