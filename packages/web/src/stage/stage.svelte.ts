@@ -172,12 +172,20 @@ export class Stage {
     if (!scene) return this.take(events);
     const { ms, flights } = asOne(scenes);
     const lifted = this.lift(flights, scene.ms, scenes.length > 1);
+    this.actor = this.actorIn(events[0]!);
     this.showing = { event: events[0]!, ms: ms * this.staging.slowness() };
     this.flights = lifted.map(({ airborne }) => airborne);
     if (scene.picture !== 'before') this.take(events);
     await this.fly(lifted, ms, signal);
     if (signal.aborted) return;
     if (scene.picture === 'before') this.take(events);
+  }
+
+  /** The turn of an automaton is part of the step of whoever was before it. */
+  private actorIn(event: BaseEvent): Seat | null {
+    const { seat = this.actor } = event as { seat?: Seat | null };
+    const isAutomaton = (each: Seat | null) => each !== null && each >= this.before.setup.players;
+    return isAutomaton(seat) || isAutomaton(this.actor) ? seat : this.actor;
   }
 
   private async dealOut(signal: AbortSignal): Promise<void> {

@@ -8,9 +8,12 @@ import { Stage } from './stage.svelte.ts';
 
 const GAME = games['lok-n-roll']!;
 
-/** A solo game whose events take `ms` each; `act` does the action of a text and waits until it is told. */
-async function staged(ms: number, slowness = 1) {
-  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+/**
+ * A game alone whose events take `ms` each; `act` does the action of a text and waits until it is told, `acting` has who
+ * acted when an event of each kind was shown first.
+ */
+async function staged(ms: number, slowness = 1, mode = 'solo') {
+  const wanted = { game: 'lok-n-roll', mode, players: 1, opening: 'dealt', deck: 'standard', first: 0 };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const table = newTable(GAME, setup.value, { seed: 7, undo: 'free', people: [0] }).seat(0);
@@ -20,7 +23,13 @@ async function staged(ms: number, slowness = 1) {
     shown.push(kind);
     return { ms };
   };
-  const stage = new Stage({ table: view, game: GAME, sceneOf, slowness: () => slowness, painted: nextTask });
+  const acting = new Map<string, number | null>();
+  const painted = () => {
+    const { showing } = stage;
+    if (showing && !acting.has(showing.event.kind)) acting.set(showing.event.kind, stage.view.actor);
+    return nextTask();
+  };
+  const stage = new Stage({ table: view, game: GAME, sceneOf, slowness: () => slowness, painted });
   onTestFinished(() => {
     stage.complete();
     view.close();
@@ -30,7 +39,7 @@ async function staged(ms: number, slowness = 1) {
     await table.act(view.sight.version, GAME.codec(setup.value).read(text)!);
     await seen;
   };
-  return { view, stage, shown, act };
+  return { view, stage, shown, acting, act };
 }
 
 const trainOf = (stage: Stage) => (stage.view.state as LokNRollState).train;
@@ -51,6 +60,17 @@ test('what is told grows with what is shown', async () => {
   const { stage, act } = await staged(60_000);
   await act('pass');
   await expect.poll(() => stage.steps.at(-1)!.events.map(({ kind }) => kind)).toEqual(['passed']);
+});
+
+test('while Betsy’s turn is shown, which is part of the person’s, she is the one who acts (LR-29)', async () => {
+  const { view, stage, acting, act } = await staged(1, 1, 'betsy');
+  for (let move = 0; move < 9 && !acting.has('turned'); move++) {
+    await act(GAME.codec(view.sight.view.setup).text(view.sight.legal.at(-1)!));
+    await stage.idle;
+  }
+  expect(acting.get('passed')).toBe(0);
+  expect(acting.get('turned')).toBe(1);
+  expect(stage.view.actor).toBe(0);
 });
 
 test('what moves can be completed at any time', async () => {
