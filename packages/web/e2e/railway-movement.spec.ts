@@ -110,9 +110,8 @@ test('a laid card flies to its place', async ({ page }) => {
   await expect.poll(async () => (await flown())[0]!.landed).toBeDefined();
   const [flight] = await flown();
   expect(flight!.animated).toEqual(['transform']);
-  // The hand may move down when what was asked has been answered, and the camera may still glide.
-  expect(Math.abs(flight!.from[0] - start[0])).toBeLessThan(NEAR);
-  expect(apart(flight!.to, flight!.landed!)).toBeLessThan(2 * NEAR);
+  expect(apart(flight!.from, start)).toBeLessThan(NEAR);
+  expect(apart(flight!.to, flight!.landed!)).toBeLessThan(NEAR);
 });
 
 test('who wants nothing to move sees cards fade in where they go', async ({ page }) => {
