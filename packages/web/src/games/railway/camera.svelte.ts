@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 const SMALLEST = 2;
-const LARGEST = 48;
+const LARGEST = 60;
 
 /**
  * From where the railway is looked at. By itself it keeps train, front and places in view; whoever moves it looks

@@ -13,7 +13,7 @@ export interface Picture {
 
 /** Pixels per unit: a card is never drawn larger, and cards behind the train are shown while it is not smaller. */
 const LARGEST = 22;
-const LARGEST_OF_ALL = 34;
+const LARGEST_OF_ALL = 44;
 const COMFORTABLE = 13;
 /** Nothing is drawn smaller to show the train as well: before, what lies far behind the front gives way. */
 const LEAST = 6;
