@@ -81,17 +81,20 @@ test('a tap that completes what moves does not press what comes to lie under it 
   await expect(page.getByRole('list', { name: /^Penalty cards/ })).toBeVisible();
 });
 
-test('the train runs along the rails', async ({ page }) => {
+test('the train runs along the rails, and the browser moves it by itself', async ({ page }) => {
   await dealMoving(page, 'slow');
-  const stands = await page.locator('[data-train]').evaluateHandle((train) => {
-    const seen = new Set<string>();
-    new MutationObserver(() => seen.add((train as SVGElement).style.transform)).observe(train, {
-      attributeFilter: ['style'],
+  const train = page.locator('[data-train]');
+  const runOf = () =>
+    train.evaluate((drawn) => {
+      const frames = drawn.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+      return frames.map(({ transform }) => String(transform));
     });
-    return seen;
-  });
+  const before = await train.evaluate((drawn) => (drawn as SVGElement).style.transform);
+  const ran = expect.poll(async () => (await runOf())[0], { intervals: [20] }).toBe(before);
   await page.locator('[data-action="pass"]').click();
-  await expect.poll(() => stands.evaluate((seen) => seen.size)).toBeGreaterThan(3);
+  await ran;
+  await expect.poll(async () => (await runOf()).length).toBe(0);
+  expect(await train.evaluate((drawn) => (drawn as SVGElement).style.transform)).not.toBe(before);
 });
 
 test('a laid card flies to its place', async ({ page }) => {

@@ -1,0 +1,18 @@
+import { cubicInOut } from 'svelte/easing';
+import { type Piece, type Stand, standBetween } from './rails.ts';
+
+/** It starts and stops softly, and in between keeps its pace. */
+const eased = (share: number) => cubicInOut(share) * 0.4 + share * 0.6;
+
+/**
+ * Where a train stands on its way from the middle of one piece to that of a later one, in so many steps of the same
+ * time. Its direction goes on from stand to stand: nothing between two of them turns it the long way round.
+ */
+export function standsOnRun(pieces: readonly Piece[], from: number, to: number, steps: number): Stand[] {
+  let before: number | undefined;
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const stand = standBetween(pieces, from, to, eased(step / steps));
+    before = stand.angle + 360 * Math.round(((before ?? stand.angle) - stand.angle) / 360);
+    return { ...stand, angle: before };
+  });
+}
