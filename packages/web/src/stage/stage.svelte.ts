@@ -64,7 +64,8 @@ export class Stage {
   /** The table as it is shown now; while something moves, whoever did it is the one who acts. */
   readonly view: View = $derived.by(() => {
     if (!this.moving) return this.staging.table.sight.view;
-    return { ...this.before, actor: this.actor, state: this.memory.picture };
+    const phase = this.isAutomaton(this.actor) ? 'turn' : this.before.phase;
+    return { ...this.before, phase, actor: this.actor, state: this.memory.picture };
   });
 
   /** What has been shown so far. */
@@ -184,8 +185,11 @@ export class Stage {
   /** The turn of an automaton is part of the step of whoever was before it. */
   private actorIn(event: BaseEvent): Seat | null {
     const { seat = this.actor } = event as { seat?: Seat | null };
-    const isAutomaton = (each: Seat | null) => each !== null && each >= this.before.setup.players;
-    return isAutomaton(seat) || isAutomaton(this.actor) ? seat : this.actor;
+    return this.isAutomaton(seat) || this.isAutomaton(this.actor) ? seat : this.actor;
+  }
+
+  private isAutomaton(seat: Seat | null): boolean {
+    return seat !== null && seat >= this.before.setup.players;
   }
 
   private async dealOut(signal: AbortSignal): Promise<void> {

@@ -23,10 +23,11 @@ async function staged(ms: number, slowness = 1, mode = 'solo') {
     shown.push(kind);
     return { ms };
   };
-  const acting = new Map<string, number | null>();
+  const acting = new Map<string, readonly [actor: number | null, phase: string]>();
   const painted = () => {
     const { showing } = stage;
-    if (showing && !acting.has(showing.event.kind)) acting.set(showing.event.kind, stage.view.actor);
+    const { actor, phase } = stage.view;
+    if (showing && !acting.has(showing.event.kind)) acting.set(showing.event.kind, [actor, phase]);
     return nextTask();
   };
   const stage = new Stage({ table: view, game: GAME, sceneOf, slowness: () => slowness, painted });
@@ -68,8 +69,9 @@ test('while Betsy’s turn is shown, which is part of the person’s, she is the
     await act(GAME.codec(view.sight.view.setup).text(view.sight.legal.at(-1)!));
     await stage.idle;
   }
-  expect(acting.get('passed')).toBe(0);
-  expect(acting.get('turned')).toBe(1);
+  expect(acting.get('passed')).toEqual([0, 'turn']);
+  expect(acting.get('stacked')).toEqual([0, 'stacking']);
+  expect(acting.get('turned')).toEqual([1, 'turn']);
   expect(stage.view.actor).toBe(0);
 });
 
