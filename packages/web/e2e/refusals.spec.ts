@@ -1,5 +1,5 @@
 import type { LokNRollState, View } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { deal, expectAccessible, play, status } from './support/table.ts';
@@ -15,6 +15,12 @@ function hasUnfit(view: View, legal: readonly string[]): boolean {
   return view.phase !== 'stacking' && hand.some((card) => !card.startsWith('R') && !isUsed(card));
 }
 
+/** How far the lower edge of a bubble is from the upper edge of its card. */
+async function gapAbove(card: Locator, bubble: Locator): Promise<number> {
+  const [below, above] = [(await card.boundingBox())!, (await bubble.boundingBox())!];
+  return Math.abs(below.y - above.y - above.height);
+}
+
 test('a card that cannot be laid says why, with the rule, and nothing has happened', async ({ page }) => {
   await playOn(
     page,
@@ -23,9 +29,11 @@ test('a card that cannot be laid says why, with the rule, and nothing has happen
   const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   const before = await hand.count();
 
-  await unplayable(page).first().click();
+  const card = unplayable(page).first();
+  await card.click();
 
   await expect(page.getByRole('alert')).toContainText(/(never goes next to|would lie on top).*(LR-17|RW-7)/);
+  expect(await gapAbove(card, page.locator('.at-card'))).toBeLessThan(16);
   await expect(hand).toHaveCount(before);
   await expectAccessible(page);
 });

@@ -10,9 +10,11 @@ export function atCard(card: CardId | undefined): Attachment<HTMLElement> {
   return (bubble) => {
     if (card === undefined) return;
     const name = CSS.escape(String(card));
-    const target = document.querySelector(`main [data-card="${name}"]`)?.getBoundingClientRect();
-    if (!target || target.width === 0) return;
+    const lying = document.querySelector(`main [data-card="${name}"]`);
+    if (!lying?.checkVisibility()) return;
+    // What the bubble took of the page it gives back, and the card is where it was.
     bubble.classList.add('at-card');
+    const target = lying.getBoundingClientRect();
     const { width, height } = bubble.getBoundingClientRect();
     const middle = (target.left + target.right) / 2;
     const left = Math.max(ROOM, Math.min(middle - width / 2, innerWidth - width - ROOM));
