@@ -1,6 +1,16 @@
-import { checkSetup, games, type LocalTable, type LokNRollState, newTable } from '@roundhouse/engine';
+import {
+  checkSetup,
+  type Deck,
+  games,
+  type LocalTable,
+  type LokNRollState,
+  newTable,
+  type RailwayCard,
+  type View,
+} from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
+import { midGame } from './support/mid-game.ts';
 import { deal, expectAccessible, pressPlace } from './support/table.ts';
 
 const roll = (page: Page) => page.locator('[data-action="roll"]');
@@ -97,6 +107,25 @@ test('the odds of every distance and of derailing show as soon as a card is chos
   await expect(roll(page)).toBeVisible();
   await expect(odds).toBeVisible();
   await expectAccessible(page);
+});
+
+/** A right curve that may be laid by both ends: the rules list its own way first (RW-8). */
+function rightCurve({ setup }: View, legal: readonly string[]): string | undefined {
+  const { cards } = setup.deck as Deck<RailwayCard>;
+  const isFree = (id: string) => ['a', 'b'].every((end) => legal.includes(`lay ${id} ${end}`));
+  return cards.find(({ id, shape }) => shape === 'right' && isFree(id))?.id;
+}
+
+test('what leads to the left is the button on the left', async ({ page }) => {
+  let card: string | undefined;
+  const table = await midGame('loose-caboose', 'standard', 2, (view, legal) => {
+    card = view.phase === 'turn' ? rightCurve(view, legal) : undefined;
+    return card !== undefined;
+  });
+  await playOn(page, table);
+  const chosen = page.locator(`.hands [data-card="${card}"]`);
+  if ((await chosen.getAttribute('aria-pressed')) === 'false') await chosen.click();
+  await expect(page.locator('[data-action^="lay"]')).toHaveText([/^Lay left/, /^Lay right/]);
 });
 
 test('what each way to put down a penalty card leaves shows before it is done (LR-22)', async ({ page }) => {

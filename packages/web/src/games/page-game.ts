@@ -34,6 +34,8 @@ export interface PageGame {
   explainAction?(play: Play, words: Words, action: Action): string | undefined;
   /** Whether an action is what most would do with its card. */
   isUsual?(play: Play, action: Action): boolean;
+  /** Whether an action leads to the left, so that its button stands there. */
+  isLeft?(play: Play, action: Action): boolean;
   /** What an action leaves, as a picture on its button. */
   readonly Leaves?: Component<{ action: Action }>;
   /** Whether after an action nothing is taken back where only what was foreseen can be. */

@@ -2,7 +2,7 @@ import type { Action, CardId, RailwayForm } from '@roundhouse/engine';
 import type { Play } from '../../play/play.svelte.ts';
 import { sounds } from './sounds.ts';
 import Flying from './flying.svelte';
-import { cardOfAction, formOf } from './railway-view.ts';
+import { cardOf, cardOfAction, formOf, stateOf } from './railway-view.ts';
 import { railwayScene } from './scenes.ts';
 
 /** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
@@ -30,6 +30,14 @@ function isForced(play: Play, action: Action): boolean {
 /** Ghosts show where a card would lie, and the chosen card is in sight. */
 function isInSight(play: Play, action: Action): boolean {
   return ['lay', 'place', 'stack', 'dump'].includes(formOf(play, action).kind);
+}
+
+/** A curve turns its own way by end `a` and the other way by end `b` (RW-3, RW-8). */
+function isLeft(play: Play, action: Action): boolean {
+  const form = formOf(play, action);
+  if (form.kind !== 'lay' && form.kind !== 'place') return false;
+  const { shape } = cardOf(play, form.kind === 'lay' ? form.card : stateOf(play).shown!);
+  return shape === (form.end === 'a' ? 'left' : 'right');
 }
 
 /** To combine is the rule, to keep both the exception (LR-22). */
@@ -61,6 +69,7 @@ export const railwayPage = {
   Flying,
   isInSight,
   isUsual,
+  isLeft,
   isFinal,
   isForced,
 };
