@@ -117,6 +117,23 @@ test('a laid card flies to its place', async ({ page }) => {
   expect(apart(flight!.to, flight!.landed!)).toBeLessThan(NEAR);
 });
 
+test('the arrow of the front waits for the card that flies there', async ({ page }) => {
+  await dealMoving(page, 'slow');
+  const held = page.locator('.playable').first();
+  const card = (await held.getAttribute('data-card'))!;
+  const pointed = await page.evaluateHandle((card) => {
+    const seen: boolean[] = [];
+    new MutationObserver(() => {
+      const flies = document.querySelector(`[data-flight="${card}"]`) !== null;
+      if (flies) seen.push(document.querySelector('.world .front') !== null);
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-flight', 'style'] });
+    return seen;
+  }, card);
+  await lay(page);
+  await expect(page.locator('.world .front')).toBeVisible();
+  expect(new Set(await pointed.jsonValue())).toEqual(new Set([false]));
+});
+
 test('who wants nothing to move sees cards fade in where they go', async ({ page }) => {
   await dealMoving(page, 'slow', 'reduced');
   const flown = await watchFlights(page);
