@@ -39,3 +39,19 @@ test('Tab goes on from the cards to the moves', async ({ page }) => {
   await page.keyboard.press('Tab');
   expect(await tabTo(page, '[data-action]')).toBe(true);
 });
+
+test('Ctrl+Z takes back', async ({ page }) => {
+  await openSetup(page);
+  await page.getByRole('radio', { name: 'Solo', exact: true }).check();
+  await page.getByRole('radio', { name: 'dealt by chance' }).check();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeDisabled();
+  await page.locator('[data-action="pass"]').press('Enter');
+  await expect(undo).toBeEnabled();
+  await expect(async () => {
+    await page.keyboard.press('Control+z');
+    await expect(undo).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  await expect(page.locator('[data-action="pass"]')).toBeVisible();
+});
