@@ -112,6 +112,11 @@ export class LocalHost {
     return this.hosting.table.history;
   }
 
+  /** Whether the device belongs to several people, so that “you” is nobody in particular. */
+  get isShared(): boolean {
+    return this.people.length > 1;
+  }
+
   /** Who began. */
   async starter(): Promise<Seat> {
     const [start] = await this.whole.events(0);
@@ -151,8 +156,8 @@ export class LocalHost {
   /** Takes the table out of sight until the next person is there. */
   async handOver(): Promise<void> {
     this.noteSeen();
-    this.cover();
     await this.tellNews();
+    this.cover();
   }
 
   private cover(): void {

@@ -90,6 +90,17 @@ test('the next one learns what happened since they looked, and nothing that only
   expect(host.news.every(({ version }) => version > before)).toBe(true);
 });
 
+test('the news are there before they are shown', async () => {
+  const host = await openForTwo();
+  await host.arrive();
+  await pass(host);
+  const handing = host.handOver();
+  expect(host.play).toBeDefined();
+  await handing;
+  expect(host.play).toBeUndefined();
+  expect(told(host)).toContain('passed');
+});
+
 test('what was taken back is no news', async () => {
   const host = await openForTwo();
   await host.arrive();
