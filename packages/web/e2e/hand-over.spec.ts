@@ -34,6 +34,8 @@ test('two people play to the end at one device', async ({ page }) => {
   await playOut(page);
   await expect(page.getByRole('main')).toContainText('Anna');
   await expect(page.getByRole('main')).toContainText('Ben');
+  // Both look at it: nobody is “you”.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^(Anna|Ben) /);
 });
 
 async function openTwo(page: Parameters<typeof deal>[0]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Action, CardId, Refusal, TableStep } from '@roundhouse/engine';
+import type { Action, CardId, Refusal, TableStep, Viewer } from '@roundhouse/engine';
 import {
   actionLabel,
   cardWords,
@@ -60,10 +60,15 @@ export class Words {
   sentences(step: TableStep): readonly string[] {
     const known = this.told.get(step);
     if (known?.texts === this.texts) return known.sentences;
-    const { deck, names, viewer } = this.play;
-    const sentences = eventSentences(this.game, this.texts, step.events, { deck, names, viewer });
+    const sentences = this.sentencesFor(step, this.play.viewer);
     this.told.set(step, { texts: this.texts, sentences });
     return sentences;
+  }
+
+  /** What a step told, as somebody else is told it. */
+  sentencesFor(step: TableStep, viewer: Viewer): string[] {
+    const { deck, names } = this.play;
+    return eventSentences(this.game, this.texts, step.events, { deck, names, viewer });
   }
 
   private get game() {
