@@ -16,7 +16,7 @@ test('the fewest points are best, and what was lost has none', () => {
   expect(standing.best).toBe(results[2]);
   expect(standing.average).toBe(26);
   expect(standing.won).toBe(3);
-  expect(results.map((one) => placeOf(one, standing))).toEqual([3, 4, 1, 2]);
+  expect(results.map((one) => placeOf(one, standing))).toEqual([3, undefined, 1, 2]);
 });
 
 test('what something helped to is listed and counts for nothing', () => {

@@ -31,8 +31,9 @@ export function standingOf(results: readonly SoloResult[]): Standing {
   };
 }
 
-/** Which place a result has among those that count, from 1; equal ones share it. */
-export function placeOf(result: SoloResult, { counted }: Standing): number {
+/** Which place a result has among those that count, from 1; equal ones share it. What was lost has none. */
+export function placeOf(result: SoloResult, { counted }: Standing): number | undefined {
+  if (measure(result) === null) return undefined;
   return 1 + counted.filter((other) => other.id !== result.id && isBetter(other, result)).length;
 }
 
