@@ -16,6 +16,17 @@ function listen(context: BrowserContext): Set<string> {
   return heard;
 }
 
+/** The files that are asked for again from now on. */
+function listenForRepeats(context: BrowserContext): string[] {
+  const heard = new Set<string>();
+  const repeated: string[] = [];
+  context.on('request', (request) => {
+    if (heard.has(request.url())) repeated.push(request.url());
+    heard.add(request.url());
+  });
+  return repeated;
+}
+
 /** What of `needed` is not asked for by a page that is opened but cannot start. */
 async function forgotten(page: Page, address: string, needed: ReadonlySet<string>): Promise<() => string[]> {
   const context = await page.context().browser()!.newContext({ locale: 'en-GB' });
@@ -40,8 +51,10 @@ for (const game of ['lok-n-roll', 'loose-caboose', 'game-of-trains']) {
     await page.locator(`[data-deal="${game}"]`).click();
     await page.waitForURL(/\/play\?game=/u);
     const needed = listen(page.context());
+    const twice = listenForRepeats(page.context());
     await page.reload();
     await expect(page.getByRole('main').locator('.playable, [data-action]').first()).toBeVisible();
+    expect(twice.filter((file) => file.endsWith('.css'))).toEqual([]);
     expect(needed.size).toBeGreaterThan(10);
     const left = await forgotten(page, page.url(), needed);
     await expect.poll(() => left().length).toBeLessThanOrEqual(THREAD);

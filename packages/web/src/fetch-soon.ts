@@ -21,7 +21,7 @@ export function fetchSoon({ texts, games, always }: Soon): void {
   const game = table.slice(0, Math.max(0, table.lastIndexOf('-')));
   const files = [...(text ? [text] : []), ...always, ...(games[game] ?? [])];
   const script = document.currentScript as HTMLScriptElement;
-  script.after(...files.map(linkTo));
+  script.after(...files.filter((file) => !isAsked(file)).map(linkTo));
 
   function preferred(): unknown {
     try {
@@ -32,9 +32,15 @@ export function fetchSoon({ texts, games, always }: Soon): void {
     }
   }
 
+  /** Whether the page asks for it by itself. */
+  function isAsked(file: string): boolean {
+    return document.querySelector(`link[href$="${file}"]`) !== null;
+  }
+
   function linkTo(file: string): HTMLLinkElement {
     const link = document.createElement('link');
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    // As what needs the styles will ask for them; else they would come twice.
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
     else link.rel = 'modulepreload';
     link.href = new URL(file, script.src).href;
     return link;
