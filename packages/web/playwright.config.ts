@@ -18,8 +18,20 @@ const executablePath = process.env['CHROMIUM'];
 
 /** What has nothing to do with the size of the screen or the pointer is tested on one of the two devices. */
 const ONLY_ON = {
-  phone: ['around-hand-over', 'around-results', 'results-repeated'],
-  desktop: ['around-storage', 'fits', 'kit', 'pages', 'readers', 'start', 'weight'],
+  phone: ['around-hand-over', 'around-results', 'results-repeated', 'rules-pages'],
+  desktop: [
+    'around-storage',
+    'files-decks',
+    'files-games',
+    'fits',
+    'keeping',
+    'kit',
+    'pages',
+    'readers',
+    'start',
+    'titles',
+    'weight',
+  ],
 };
 
 const filesOf = (device: keyof typeof ONLY_ON) => ONLY_ON[device].map((name) => `**/${name}.spec.ts`);
