@@ -28,6 +28,21 @@ test('the second tap of a double one does not uncover the hand', async ({ page }
   await expect(here).toBeHidden();
 });
 
+test('a key that is held since the device was handed over does not uncover the hand', async ({ page }) => {
+  await openTwo(page);
+  const here = page.getByRole('button', { name: /^I am / });
+  await here.press('Enter');
+  await page.getByRole('button', { name: /^Pass/ }).click();
+  await page.getByRole('button', { name: /^Hand over/ }).focus();
+  await page.keyboard.down('Enter');
+  await here.waitFor();
+  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(here).toBeFocused();
+  await here.press('Enter');
+  await expect(here).toBeHidden();
+});
+
 test('two people play to the end at one device', async ({ page }) => {
   await openTwo(page);
   await play(page, 6);
