@@ -171,6 +171,8 @@ export class Stage {
   ): Promise<void> {
     const [scene] = scenes;
     if (!scene) return this.take(events);
+    // Meanwhile nothing may be wanted to move, or nobody sees it any more.
+    if (this.staging.slowness() === 0) return this.complete();
     const { ms, flights } = asOne(scenes);
     const lifted = this.lift(flights, scene.ms, scenes.length > 1);
     this.actor = this.actorIn(events[0]!);

@@ -8,11 +8,14 @@ import { Stage } from './stage.svelte.ts';
 
 const GAME = games['lok-n-roll']!;
 
+type Acting = readonly [actor: number | null, phase: string];
+type Seen = ReadonlyMap<string, Acting>;
+
 /**
  * A game alone whose events take `ms` each; `act` does the action of a text and waits until it is told, `acting` has who
  * acted when an event of each kind was shown first.
  */
-async function staged(ms: number, slowness = 1, mode = 'solo') {
+async function staged(ms: number, slowness: number | ((seen: Seen) => number) = 1, mode = 'solo') {
   const wanted = { game: 'lok-n-roll', mode, players: 1, opening: 'dealt', deck: 'standard', first: 0 };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
@@ -23,14 +26,15 @@ async function staged(ms: number, slowness = 1, mode = 'solo') {
     shown.push(kind);
     return { ms };
   };
-  const acting = new Map<string, readonly [actor: number | null, phase: string]>();
+  const acting = new Map<string, Acting>();
   const painted = () => {
     const { showing } = stage;
     const { actor, phase } = stage.view;
     if (showing && !acting.has(showing.event.kind)) acting.set(showing.event.kind, [actor, phase]);
     return nextTask();
   };
-  const stage = new Stage({ table: view, game: GAME, sceneOf, slowness: () => slowness, painted });
+  const slownessNow = () => (typeof slowness === 'number' ? slowness : slowness(acting));
+  const stage = new Stage({ table: view, game: GAME, sceneOf, slowness: slownessNow, painted });
   onTestFinished(() => {
     stage.complete();
     view.close();
@@ -82,6 +86,15 @@ test('what moves can be completed at any time', async () => {
   await stage.idle;
   expect(stage.view).toEqual(view.sight.view);
   expect([stage.moving, stage.showing, stage.flights]).toEqual([false, undefined, []]);
+});
+
+test('when nothing is to move any more, what is still to be shown is there at once', async () => {
+  const { view, stage, acting, act } = await staged(1, (seen) => (seen.has('passed') ? 0 : 1));
+  await act('pass');
+  await stage.idle;
+  expect([...acting.keys()]).toEqual(['passed']);
+  expect([stage.moving, stage.showing, stage.flights]).toEqual([false, undefined, []]);
+  expect(stage.view).toEqual(view.sight.view);
 });
 
 test('where nothing moves, everything is there at once; what is taken back is, too', async () => {
