@@ -101,10 +101,21 @@ for (const { title, change, heading, reason } of BROKEN) {
 }
 
 test('an address of a game that is not here says so', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   await openHome(page);
-  await page.goto('/play?game=nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such game here');
+  for (const search of [
+    '?game=nowhere',
+    '',
+    '?game=__proto__-x',
+    '?game=constructor-x',
+    '?game=lok-n-roll-%00',
+  ]) {
+    await page.goto(`/play${search}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such game here');
+  }
   await expectAccessible(page);
+  expect(errors).toEqual([]);
 });
 
 test('where storage is forbidden the page says so, and play goes on', async ({ page }) => {
@@ -137,6 +148,27 @@ test('where storage is full the page says so, and play goes on', async ({ page, 
   await expect(page.getByText('does not let us save games')).toBeVisible();
   await page.getByRole('link', { name: /^Continue/ }).click();
   await play(page, 2);
+});
+
+test('what could not be kept while storage was full is kept once there is room', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openHome(page);
+  const browser = await context.newCDPSession(page);
+  const allow = (quota: { quotaSize?: number }) =>
+    browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, ...quota });
+  await allow({ quotaSize: 1 });
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  const note = page.getByText('does not let us save the game');
+  await expect(note).toBeVisible();
+  await play(page, 2);
+
+  await allow({});
+  await play(page, 2);
+  await expect(note).toBeHidden();
+  await expect.poll(() => keptHand(page)).toEqual(await shownHand(page));
 });
 
 test('where nothing at all may be kept, what is chosen holds until the tab is closed', async ({ page }) => {

@@ -19,7 +19,9 @@ export function fetchSoon({ texts, games, always }: Soon): void {
   const text = texts[language ?? 'en'];
   const table = new URLSearchParams(location.search).get('game') ?? '';
   const game = table.slice(0, Math.max(0, table.lastIndexOf('-')));
-  const files = [...(text ? [text] : []), ...always, ...(games[game] ?? [])];
+  // Anything may stand in an address.
+  const parts = Object.hasOwn(games, game) ? games[game]! : [];
+  const files = [...(text ? [text] : []), ...always, ...parts];
   const script = document.currentScript as HTMLScriptElement;
   script.after(...files.filter((file) => !isAsked(file)).map(linkTo));
 
