@@ -139,9 +139,9 @@ export class Play {
     return [...this.cards.values()].includes(card);
   }
 
-  /** Chooses a card, or learns from the rules why it cannot be played. */
-  async touch(card: CardId): Promise<void> {
-    if (this.isPlayable(card)) this.choose(this.card === card ? undefined : card);
+  /** Chooses a card, or learns from the rules why it cannot be played. The second of two quick `clicks` takes nothing back. */
+  async touch(card: CardId, clicks = 1): Promise<void> {
+    if (this.isPlayable(card)) this.choose(this.card === card && clicks < 2 ? undefined : card);
     else await this.attempt(this.game.attempt(this, card));
   }
 

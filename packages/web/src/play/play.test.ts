@@ -42,6 +42,14 @@ describe('at the start of a turn', () => {
     expect(kinds(play)).toEqual(['pass']);
   });
 
+  test('a double click chooses a card, and leaves it chosen', async () => {
+    const play = await soloPlay(1);
+    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    await play.touch(playable, 1);
+    await play.touch(playable, 2);
+    expect(play.card).toBe(playable);
+  });
+
   test('a card that cannot be played is refused by the rules, and nothing has happened', async () => {
     const play = await firstWith((play) => ownHand(play).some((card) => !play.isPlayable(card)));
     const { version } = play.sight;
