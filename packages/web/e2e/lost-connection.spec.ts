@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, openHome } from './support/table.ts';
+import { deal, expectAccessible, openHome } from './support/table.ts';
 
 test('what could not be loaded is told of, and comes whole once there is a connection @phone', async ({
   page,
@@ -19,6 +19,32 @@ test('what could not be loaded is told of, and comes whole once there is a conne
   await deal.tap();
   await expect(page.locator('#status')).toBeVisible();
   await expect(page.locator('.trains')).toHaveCSS('container-name', 'trains');
+});
+
+test('a clause that could not be loaded leaves the table as it was, and comes later @phone', async ({
+  page,
+  context,
+}) => {
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  const card = page
+    .getByRole('group', { name: /^Railway/ })
+    .locator('[data-card]')
+    .last();
+  const clause = page.getByRole('link', { name: /LC-9/ });
+  await card.tap();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const told = page.getByRole('alert').filter({ hasText: 'Check the connection' });
+  await clause.tap();
+  await expect(told).toBeVisible();
+  await page.locator('#status').tap();
+  await expect(told).toBeHidden();
+  await expect(clause).toBeHidden();
+
+  await context.setOffline(false);
+  await card.tap();
+  await clause.tap();
+  await expect(page.getByRole('dialog')).toContainText('LC-9');
 });
 
 test('a page that could not be loaded says so @desktop', async ({ page, context }) => {

@@ -13,6 +13,9 @@ export class Connection {
     const stops = [
       on(window, 'vite:preloadError', () => (this.lost = this.told = true)),
       on(window, 'online', () => (this.told = false)),
+      // It lies over the top of the page: whoever goes on has read it.
+      on(window, 'pointerdown', () => (this.told = false)),
+      on(window, 'keydown', () => (this.told = false)),
     ];
     return () => stops.forEach((stop) => stop());
   }
