@@ -13,10 +13,33 @@ test('between two people the hand is covered until the next one is there', async
   const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   await expect(hand).toHaveCount(3);
   await page.getByRole('button', { name: /^Pass/ }).click();
-  await page.getByRole('button', { name: `Hand over to ${second}` }).click();
+  const handOver = page.getByRole('button', { name: `Hand over to ${second}` });
+  await handOver.waitFor();
+  // The train has moved, and penalty cards came to light.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await handOver.click();
   await expect(page.locator('[data-card]')).toHaveCount(0);
   await page.getByRole('button', { name: `I am ${second}` }).click();
   await expect(hand).toHaveCount(3);
+});
+
+test('neither the browser’s ways nor a reload uncover a hand', async ({ page }) => {
+  await openTwo(page);
+  const here = page.getByRole('button', { name: /^I am / });
+  await here.click();
+  await expect(page.locator('[data-card]').first()).toBeVisible();
+  await page.reload();
+  await expect(here).toBeVisible();
+  await here.click();
+  await page.getByRole('button', { name: /^Pass/ }).click();
+  await page.getByRole('button', { name: /^Hand over/ }).click();
+  await here.waitFor();
+  await page.goBack();
+  await expect(here).toBeHidden();
+  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await page.goForward();
+  await expect(here).toBeVisible();
+  await expect(page.locator('[data-card]')).toHaveCount(0);
 });
 
 test('the second tap of a double one does not uncover the hand', async ({ page }) => {

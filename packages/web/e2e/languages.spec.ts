@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectOneScreen, status } from './support/table.ts';
+import { deal, expectAccessible, expectOneScreen, status } from './support/table.ts';
 
 const LANGUAGES = [
   { locale: 'en-GB', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },
@@ -8,7 +8,7 @@ const LANGUAGES = [
   { locale: 'tlh', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },
 ];
 
-for (const { locale, language, deal, turn } of LANGUAGES) {
+for (const { locale, language, deal: dealing, turn } of LANGUAGES) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });
 
@@ -20,7 +20,7 @@ for (const { locale, language, deal, turn } of LANGUAGES) {
       await page.locator('input[value="solo"]').check();
       await page.locator('input[value="dealt"]').check();
       await expectAccessible(page);
-      await page.getByRole('button', { name: deal }).click();
+      await page.getByRole('button', { name: dealing }).click();
       await expect(status(page)).toHaveText(turn);
       await expectOneScreen(page);
     });
@@ -34,4 +34,21 @@ test('the language that was chosen is kept', async ({ page }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Jugar ya' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
+
+test('another language during a turn changes every word and nothing else', async ({ page }) => {
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  const card = page.locator('.playable').first();
+  await card.click();
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: 'Deutsch' }).check();
+  await expect(sheet).toContainText('Du ziehst');
+  await expect(sheet).not.toContainText('You draw');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(status(page)).toContainText('Du bist am Zug.');
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-place]').first()).toBeVisible();
 });

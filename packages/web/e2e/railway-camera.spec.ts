@@ -55,6 +55,23 @@ test('wheel and keys zoom and move, 0 follows the train again', async ({ page })
   await expect.poll(() => standOf(page)).not.toBe(before);
 });
 
+test('two fingers zoom the railway, and nothing else', { tag: '@phone' }, async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: across.map((x, id) => ({ x, y, id })) });
+  const { x, y } = await middleOf(board(page));
+  const wide = async () => (await board(page).locator('[data-card]').last().boundingBox())!.width;
+  const before = await wide();
+  await touch('touchStart', x - 20);
+  await touch('touchStart', x - 20, x + 20);
+  for (const apart of [30, 45, 60]) await touch('touchMove', x - apart, x + apart);
+  await touch('touchEnd');
+  expect(await wide()).toBeGreaterThan(1.5 * before);
+  expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
+  await follow(page).tap();
+  expect(await wide()).toBeCloseTo(before, 0);
+});
+
 test('of what is out of sight a small picture tells, and a tap on it goes there', async ({ page }) => {
   const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
   await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));

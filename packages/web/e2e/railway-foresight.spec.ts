@@ -126,6 +126,8 @@ test('what leads to the left is the button on the left', async ({ page }) => {
   const chosen = page.locator(`.hands [data-card="${card}"]`);
   if ((await chosen.getAttribute('aria-pressed')) === 'false') await chosen.click();
   await expect(page.locator('[data-action^="lay"]')).toHaveText([/^Lay left/, /^Lay right/]);
+  // Both ways show where the card would lie.
+  await expect(page.locator('.ghosts > g')).toHaveCount(2);
 });
 
 test('what each way to put down a penalty card leaves shows before it is done (LR-22)', async ({ page }) => {

@@ -1,0 +1,39 @@
+import { games, newTable } from '@roundhouse/engine';
+import { expect, test } from '@playwright/test';
+import { keptView, playOn } from './support/kept-table.ts';
+import { midGame } from './support/mid-game.ts';
+import { play } from './support/table.ts';
+
+/** Alone and against computers one takes back without limit. */
+const TABLES = [
+  ['lok-n-roll', 'solo', 1],
+  ['lok-n-roll', 'betsy', 1],
+  ['loose-caboose', 'standard', 3],
+  ['game-of-trains', 'standard', 2],
+] as const;
+
+for (const [game, mode, players] of TABLES) {
+  test(`${game} (${mode}) is taken back to the deal, always in the same place`, async ({ page }) => {
+    let turns = 0;
+    const table = await midGame(game, mode, players, ({ phase }) => phase === 'turn' && ++turns > 3);
+    const dealt = newTable(games[game]!, table.setup, table.options).seat(0);
+    await playOn(page, table);
+
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const places = new Set<string>();
+    const look = async () => places.add(JSON.stringify(await undo.boundingBox()));
+    for (let move = 0; move < 4; move++) {
+      await look();
+      await play(page, 1);
+    }
+    await expect(async () => {
+      while (await undo.isEnabled()) {
+        await undo.click();
+        await look();
+      }
+      expect((await keptView(page)).state).toEqual((await dealt.sight()).view.state);
+    }).toPass();
+    await expect(undo).toBeDisabled();
+    expect([...places]).toHaveLength(1);
+  });
+}
