@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
+import { playOn } from './support/kept-table.ts';
+import { midGame } from './support/mid-game.ts';
 import { marketCard, numbers, openTrains, ownRow, targets } from './support/trains.ts';
 
 /** A device on which everything takes its time. */
@@ -38,6 +40,18 @@ test('a drawn card flies from the pile, and the wagon that it replaces to the ma
   await targets(page).nth(2).focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await flown()).length).toBe(3);
+});
+
+test('among people, too, what one did is seen before the next one has the table', async ({ page }) => {
+  await slowly(page);
+  await playOn(page, await midGame('game-of-trains', 'standard', 2, ({ phase }) => phase === 'turn', [0, 1]));
+  const flown = await watchFlights(page);
+  await page.getByRole('button', { name: 'Draw a wagon' }).click();
+  await expect.poll(async () => (await flown()).length).toBe(1);
+  await page.getByRole('group', { name: 'Where' }).getByRole('button').nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await flown()).length).toBe(3);
+  await expect(page.getByRole('button', { name: 'Draw a wagon' })).toBeVisible();
 });
 
 test('a tap completes what moves', async ({ page }) => {

@@ -68,6 +68,7 @@ export class LocalHost {
   private work: Promise<void> = Promise.resolve();
   /** Whether there was nothing to hide, so that nobody handed the device over. */
   private wasOpen = false;
+  private closed = false;
 
   constructor(hosting: Hosting) {
     this.hosting = hosting;
@@ -89,6 +90,7 @@ export class LocalHost {
   }
 
   close(): void {
+    this.closed = true;
     this.seating?.stop();
     this.play?.close();
     this.hosting.thread.close();
@@ -192,11 +194,21 @@ export class LocalHost {
     if (hasHands && view.actor !== this.play?.viewer) this.cover();
     this.wasOpen = isOpen;
     const due = this.people.find((seat) => seat === view.actor && seat !== this.play?.viewer);
+    if (due !== undefined && isOpen && (await this.isShowing())) return;
     this.next = due;
     if (due === undefined) await this.show(this.play?.viewer ?? 'spectator');
     else if (isOpen) await this.show(due);
     else if (this.play?.viewer === 'spectator') await this.handOver();
     else if (!this.play) await this.tellNews();
+  }
+
+  /** Whether what was done is still being shown to whoever did it; the next one is asked for again when they have seen it. */
+  private async isShowing(): Promise<boolean> {
+    const { play } = this;
+    await play?.upToDate;
+    if (!play?.moving) return false;
+    void play.stage.idle.then(() => !this.closed && this.catchUp());
+    return true;
   }
 
   /** Whoever is at the device sees the table as it is now. */

@@ -4,10 +4,12 @@ import { loadGame } from '../games/registry.ts';
 import type { KeptGame } from '../keep/kept-game.ts';
 import { Shelf } from '../keep/shelf.ts';
 import { BotThread } from '../players/bot-thread.ts';
+import { nextTask } from './delay.ts';
 import { LocalHost } from './local-host.svelte.ts';
+import type { Motion } from './play.svelte.ts';
 
 /** Two people at one device; nothing can be stored here, which does not keep them from playing. */
-async function openForTwo(seen?: KeptGame['seen'], opening = 'dealt'): Promise<LocalHost> {
+async function openForTwo(seen?: KeptGame['seen'], opening = 'dealt', motion?: Motion): Promise<LocalHost> {
   const wanted = { game: 'lok-n-roll', mode: 'standard', players: 2, opening, first: 0 };
   const setup = checkSetup({ ...wanted, deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
@@ -28,6 +30,7 @@ async function openForTwo(seen?: KeptGame['seen'], opening = 'dealt'): Promise<L
       throw new Error('nobody thinks here');
     }),
     pace: () => 0,
+    ...(motion && { motion }),
   });
   await host.open();
   onTestFinished(() => host.close());
@@ -72,6 +75,19 @@ test('after an opening that everybody may see, nobody’s hand is shown to whoev
   expect(host.next).toBe(0);
   await host.arrive();
   expect(host.play!.viewer).toBe(0);
+});
+
+test('in the opening, what somebody did is seen before the next one has the table', async () => {
+  const host = await openForTwo(undefined, 'players', {
+    slowness: () => 1000,
+    isStill: () => false,
+    painted: nextTask,
+  });
+  await act(host, 'place');
+  expect([host.play!.viewer, host.play!.moving, host.next]).toEqual([0, true, undefined]);
+  host.play!.stage.complete();
+  await settled();
+  expect(host.play!.viewer).toBe(1);
 });
 
 test('the next one learns what happened since they looked, and nothing that only one may know', async () => {

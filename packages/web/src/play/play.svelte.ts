@@ -110,6 +110,10 @@ export class Play {
   get moving(): boolean {
     return this.stage.moving;
   }
+  /** Settles when all that has happened by now is in sight, or about to be shown. */
+  get upToDate(): Promise<void> {
+    return this.table.upToDate;
+  }
   get isStill(): boolean {
     return this.motion.isStill();
   }

@@ -26,6 +26,11 @@ export class TableView {
     this.unwatch = table.watch(() => (this.reading = this.reading.then(() => this.readOn())));
   }
 
+  /** Settles when all that has happened by now is in sight. */
+  get upToDate(): Promise<void> {
+    return this.reading;
+  }
+
   close(): void {
     this.unwatch();
     this.listeners.clear();
