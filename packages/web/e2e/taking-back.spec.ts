@@ -37,3 +37,15 @@ for (const [game, mode, players] of TABLES) {
     expect([...places]).toHaveLength(1);
   });
 }
+
+test('who takes everything back by keys keeps the focus', async ({ page }) => {
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'laying'));
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeEnabled();
+  await undo.focus();
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(undo).toBeDisabled({ timeout: 200 });
+  }).toPass();
+  await expect(undo).toBeFocused();
+});
