@@ -34,6 +34,8 @@ const RESULTS = [
 
 const DECKS = [
   { id: 'own', added: 1, deck: { ...games['lok-n-roll']!.standardDeck, name: 'Everything straight ahead' } },
+  // A name in one word that is longer than a phone is wide.
+  { id: 'long', added: 2, deck: { ...games['lok-n-roll']!.standardDeck, name: 'Immergeradeaus'.repeat(4) } },
 ];
 
 /** Opens an address of a device that has kept things. */
@@ -78,7 +80,7 @@ const home: AppPage = {
 const setup = (game: string, players: number): AppPage => ({
   title: `setup of ${game}`,
   async open(page, language = 'en') {
-    await openHome(page, language, `/new?game=${game}`);
+    await openKept(page, language, `/new?game=${game}`, { decks: DECKS });
     const seats = page.locator(`input[value="${players}"]`);
     if (players > 2) await seats.check();
     await page.locator('button.mark').first().click();
