@@ -1,6 +1,7 @@
 import { checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
+import { midGame } from './support/mid-game.ts';
 import { openHome } from './support/table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -77,4 +78,22 @@ test('who wants little motion sees the train fade in where it derails', async ({
   expect(animated).toEqual(['opacity']);
   // Where it was, where it comes to stand, and nowhere between.
   expect(trains).toBeLessThan(4);
+});
+
+test('who wants little motion on this device sees no card glide back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'slow', speed: 'slow', motion: 'reduced', language: 'en' }),
+  );
+  await playOn(page, await midGame('loose-caboose', 'standard', 2, ({ phase }) => phase === 'turn'));
+  const motion = await watchMotion(page);
+  const { x, y } = (await page.locator('.playable').first().boundingBox())!;
+  const board = (await page.locator('[data-drop="board"]').boundingBox())!;
+  await page.mouse.move(x + 9, y + 9);
+  await page.mouse.down();
+  await page.mouse.move(board.x + 12, board.y + board.height - 12, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole('alert')).toContainText('RW-5');
+  expect((await motion()).animated).not.toContain('translate');
 });

@@ -31,6 +31,12 @@ export function draggable(dragging: Dragging): Attachment<HTMLElement> {
   };
 }
 
+/** Whether nothing is to glide, as the system or this device wants it. */
+function isStill(): boolean {
+  const { motion, speed } = document.documentElement.dataset;
+  return motion === 'reduced' || speed === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 class Drag {
   private readonly events = new AbortController();
   private readonly element: HTMLElement;
@@ -82,7 +88,7 @@ class Drag {
     this.element.classList.remove('dragged');
     style.translate = '';
     this.dragging.drop(x, y);
-    if (this.signal.aborted || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (this.signal.aborted || isStill()) return;
     this.element.animate({ translate: [translate, '0 0'] }, { duration: BACK, easing: 'ease-out' });
   }
 
