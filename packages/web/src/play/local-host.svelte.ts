@@ -207,7 +207,7 @@ export class LocalHost {
     const { play } = this;
     await play?.upToDate;
     if (!play?.moving) return false;
-    void play.stage.idle.then(() => !this.closed && this.catchUp());
+    void play.stage.idle.then(() => (this.closed ? undefined : this.catchUp()));
     return true;
   }
 
