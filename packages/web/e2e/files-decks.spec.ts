@@ -67,7 +67,7 @@ test('a deck of one’s own starts from the standard deck, is kept, looked at an
   // Without it, the standard deck is dealt.
   await page.goto('/files');
   await page.getByRole('button', { name: /Delete the deck .All straight/u }).click();
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('link', { name: 'To the home page' }).click();
   await expect(quick).not.toContainText('All straight');
   await page.locator('[data-deal="lok-n-roll"]').click();
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
@@ -98,21 +98,26 @@ test('a deck is for its game only, and deleting it can be taken back', async ({ 
   await expect(entry).toBeVisible();
 });
 
-test('what is wrong in a deck is shown by path, line and clause, and nothing is kept', async ({ page }) => {
+test('all that is wrong in a deck is shown by path, line and clause, and nothing is kept', async ({
+  page,
+}) => {
   await openHome(page, 'de', '/files');
   const cards = Array.from({ length: 50 }, (_, index) => ({
     id: `T${index}`,
     number: 1 + (index % 4),
-    shape: index === 7 ? 'krumm' : 'straight',
+    shape: index === 7 || index === 31 ? 'krumm' : 'straight',
   }));
   await hand(page, {
     format: 'roundhouse-deck/1',
     game: 'loose-caboose',
     name: 'Meiner',
-    die: [0, 1],
+    die: [0, 'eins'],
     cards,
   });
   const alert = page.getByRole('alert');
+  await expect(alert.getByRole('listitem')).toHaveCount(3);
+  await expect(alert).toContainText('die[1]');
+  await expect(alert).toContainText('cards[31].shape');
   await expect(alert).toContainText('Das gibt es hier nicht. Möglich: straight, right, left.');
   await expect(alert).toContainText('cards[7].shape');
   await expect(alert).toContainText(/Zeile \d+/u);

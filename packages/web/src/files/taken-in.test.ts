@@ -47,7 +47,7 @@ describe('what is handed in', () => {
   ])('is nothing of ours: %j', (text, clause, code, path, line) => {
     expect(takeIn(text)).toMatchObject({
       kind: 'trouble',
-      trouble: { stop: { problem: { clause, code } }, path, line },
+      troubles: [{ stop: { problem: { clause, code } }, path, line }],
     });
   });
 
@@ -57,9 +57,9 @@ describe('what is handed in', () => {
     const taken = takeIn(text);
     expect(taken).toMatchObject({
       kind: 'trouble',
-      trouble: { path: 'cards[3].number', stop: { problem: { code: 'integer' } } },
+      troubles: [{ path: 'cards[3].number', stop: { problem: { code: 'integer' } } }],
     });
-    const line = taken.kind === 'trouble' ? taken.trouble.line! : 0;
+    const line = taken.kind === 'trouble' ? taken.troubles[0]!.line! : 0;
     expect(text.split('\n')[line - 1]).toContain('"number": 9');
   });
 
@@ -67,8 +67,8 @@ describe('what is handed in', () => {
     const written = await transcript(6);
     const text = pretty({ ...written, actions: written.actions.with(4, 'lay T99 a') });
     const taken = takeIn(text);
-    expect(taken).toMatchObject({ kind: 'trouble', trouble: { path: 'actions[4]', stop: { step: 4 } } });
-    const line = taken.kind === 'trouble' ? taken.trouble.line! : 0;
+    expect(taken).toMatchObject({ kind: 'trouble', troubles: [{ path: 'actions[4]', stop: { step: 4 } }] });
+    const line = taken.kind === 'trouble' ? taken.troubles[0]!.line! : 0;
     expect(text.split('\n')[line - 1]).toContain('lay T99 a');
   });
 
@@ -99,11 +99,11 @@ describe('a file', () => {
 
   test('that is no text says so', async () => {
     const taken = await readFile(new Blob([new Uint8Array([0x89, 0x50, 0xff, 0xfe])]));
-    expect(taken).toMatchObject({ trouble: { stop: { problem: { code: 'utf-8' } } } });
+    expect(taken).toMatchObject({ troubles: [{ stop: { problem: { code: 'utf-8' } } }] });
   });
 
   test('that is too large is not opened', async () => {
     const taken = await readFile({ size: 1_000_001 } as Blob);
-    expect(taken).toMatchObject({ trouble: { stop: { problem: { code: 'too-long' } } } });
+    expect(taken).toMatchObject({ troubles: [{ stop: { problem: { code: 'too-long' } } }] });
   });
 });

@@ -9,6 +9,7 @@ import {
   type Problem,
   type Stop,
 } from '@roundhouse/engine';
+import { deckProblems } from './deck-problems.ts';
 import { lineOf, lineOfSyntaxError } from './line-of.ts';
 
 /** What cannot be taken in: why, and where it is as far as that can be said. */
@@ -29,7 +30,7 @@ export interface TakenGame {
 export type TakenIn =
   | { readonly kind: 'game'; readonly game: TakenGame }
   | { readonly kind: 'deck'; readonly deck: Deck }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+  | { readonly kind: 'trouble'; readonly troubles: readonly Trouble[] };
 
 const FORMATS = ['roundhouse/1', 'roundhouse-deck/1'];
 
@@ -50,7 +51,9 @@ export function unreadable(problem: Problem): TakenIn {
 
 function takeDeck(value: unknown, text: string): TakenIn {
   const deck = checkDeck(value, games);
-  return deck.ok ? { kind: 'deck', deck: deck.value } : trouble({ step: 0, problem: deck.problem }, text);
+  if (deck.ok) return { kind: 'deck', deck: deck.value };
+  const troubles = deckProblems(value).map((problem) => troubleOf({ step: 0, problem }, text));
+  return { kind: 'trouble', troubles };
 }
 
 function takeGame(value: unknown, text: string): TakenIn {
@@ -64,12 +67,13 @@ function takeGame(value: unknown, text: string): TakenIn {
 }
 
 function trouble(stop: Stop, text: string): TakenIn {
+  return { kind: 'trouble', troubles: [troubleOf(stop, text)] };
+}
+
+function troubleOf(stop: Stop, text: string): Trouble {
   const path = 'problem' in stop ? stop.problem.path : `actions[${stop.step}]`;
   const syntax = 'problem' in stop && stop.problem.code === 'json';
-  return {
-    kind: 'trouble',
-    trouble: { stop, path, line: syntax ? lineOfSyntaxError(text) : lineOf(text, path) },
-  };
+  return { stop, path, line: syntax ? lineOfSyntaxError(text) : lineOf(text, path) };
 }
 
 function formatOf(value: unknown): unknown {
