@@ -44,7 +44,7 @@ test('the game that was played last is gone on with in one tap, the others are l
 
 test('a game is deleted with a way back, by pointer and by keys', async ({ page }) => {
   await deal(page, { game: 'Game of Trains' });
-  await page.getByRole('link', { name: /first page; the game/ }).click();
+  await page.getByRole('link', { name: /home page; the game/ }).click();
   await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
   await expect(continueAny(page)).toBeHidden();
   await bring(page).hover();
@@ -63,7 +63,7 @@ test('a game is deleted with a way back, by pointer and by keys', async ({ page 
 test('a deleted game is gone after a while, and only then', async ({ page }) => {
   await page.clock.install();
   await deal(page, { game: 'Game of Trains' });
-  await page.getByRole('link', { name: /first page; the game/ }).click();
+  await page.getByRole('link', { name: /home page; the game/ }).click();
   await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
   await page.mouse.move(1, 1);
   await page.reload();

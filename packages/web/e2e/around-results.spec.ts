@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { forbidGames } from './support/shelf.ts';
 import { deal, expectAccessible, playOut } from './support/table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -51,15 +52,7 @@ test('against Betsy the result is points against her cards', async ({ page }) =>
 });
 
 test('where nothing can be stored, results live as long as the tab', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      value: {
-        open: () => {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      },
-    });
-  });
+  await forbidGames(page);
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await playOut(page);
   await page.getByRole('link', { name: 'All results' }).click();

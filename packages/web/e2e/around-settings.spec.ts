@@ -10,8 +10,8 @@ test('what is preferred holds at once, everywhere, and after a reload', async ({
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await choose(page, 'Light or dark', 'dark');
-  await choose(page, 'Speed of movement', 'fast');
-  await choose(page, 'How much moves', 'as little as possible');
+  await choose(page, 'Speed of animations', 'fast');
+  await choose(page, 'Motion', 'as little as possible');
   const root = page.locator('html');
   for (const [name, value] of [
     ['theme', 'dark'],

@@ -18,7 +18,7 @@ async function hand(page: Page, text: string | Buffer, name = 'game.json'): Prom
 async function paste(page: Page, text: string): Promise<void> {
   await page.getByText('Paste text').click();
   await page.getByRole('textbox', { name: 'The text of a game or a deck' }).fill(text);
-  await page.getByRole('button', { name: 'Take it in' }).click();
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
 }
 
 async function openFilesOfGame(page: Page): Promise<void> {
@@ -52,7 +52,7 @@ test('a game is saved, taken in on another device and played on from where it wa
   await other.getByRole('button', { name: 'Play on' }).click();
   await expect(other.getByRole('group', { name: railway })).toHaveAttribute('aria-label', words!);
   await play(other, 3);
-  await other.getByRole('link', { name: /first page/ }).click();
+  await other.getByRole('link', { name: /home page/ }).click();
   await expect(other.getByRole('link', { name: /Continue Loose Caboose/ })).toBeVisible();
   await other.context().close();
 });
@@ -90,9 +90,9 @@ test('a game is copied as text, and a text is pasted', async ({ page, context })
   await page
     .getByRole('textbox', { name: 'The text of a game or a deck' })
     .fill(JSON.stringify(wrong, null, 1));
-  await page.getByRole('button', { name: 'Take it in' }).click();
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This cannot be taken in');
+  await expect(alert).toContainText('This cannot be loaded');
   await expect(alert).toContainText('actions[1]');
   await expect(alert).toContainText(/Line \d+/u);
   await expect(alert.getByRole('link', { name: /TR-8/ })).toBeVisible();
@@ -142,7 +142,7 @@ test('what is no game and no deck says why not, in the reader’s language, and 
 
 test('a file can be dropped anywhere on the page', async ({ page }) => {
   await openHome(page, 'en', '/files');
-  await expect(page.getByRole('heading', { name: 'Bring something in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Load a game or a deck' })).toBeVisible();
   const data = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['{}'], 'x.json', { type: 'application/json' }));

@@ -1,6 +1,7 @@
 import type { LooseCabooseState } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { keptView } from './support/kept-table.ts';
+import { forbidGames } from './support/shelf.ts';
 import { deal, expectAccessible, openHome, play, pressPlace, status } from './support/table.ts';
 
 /** The games as the browser keeps them, changed by `change`, which runs in the page. */
@@ -86,7 +87,7 @@ for (const { title, change, heading, reason } of BROKEN) {
   test(`a kept game that ${title} is kept, and says why it cannot go on`, async ({ page }) => {
     await deal(page, { game: "LOK'n'ROLL", mode: 'Solo' });
     await play(page, 3);
-    await page.getByRole('link', { name: /first page; the game/ }).click();
+    await page.getByRole('link', { name: /home page; the game/ }).click();
     await page.getByRole('link', { name: /^Continue/ }).waitFor();
     await changeKept(page, change);
     await page.reload();
@@ -95,7 +96,7 @@ for (const { title, change, heading, reason } of BROKEN) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await expect(page.getByRole('main')).toContainText(reason);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'To the first page' }).click();
+    await page.getByRole('link', { name: 'To the home page' }).click();
     await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
   });
 }
@@ -119,19 +120,11 @@ test('an address of a game that is not here says so', async ({ page }) => {
 });
 
 test('where storage is forbidden the page says so, and play goes on', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      value: {
-        open: () => {
-          throw new DOMException('forbidden', 'SecurityError');
-        },
-      },
-    });
-  });
+  await forbidGames(page);
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await expect(page.getByText('does not let us save the game')).toBeVisible();
   await play(page, 3);
-  await page.getByRole('link', { name: /first page; the game/ }).click();
+  await page.getByRole('link', { name: /home page; the game/ }).click();
   await expect(page.getByText('does not let us save games')).toBeVisible();
   await page.getByRole('link', { name: /^Continue/ }).click();
   await play(page, 2);
@@ -144,7 +137,7 @@ test('where storage is full the page says so, and play goes on', async ({ page, 
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await expect(page.getByText('does not let us save the game')).toBeVisible();
   await play(page, 3);
-  await page.getByRole('link', { name: /first page/ }).click();
+  await page.getByRole('link', { name: /home page/ }).click();
   await expect(page.getByText('does not let us save games')).toBeVisible();
   await page.getByRole('link', { name: /^Continue/ }).click();
   await play(page, 2);
@@ -184,7 +177,7 @@ test('where nothing at all may be kept, what is chosen holds until the tab is cl
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'dark', exact: true }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('link', { name: /first page/ }).click();
+  await page.getByRole('link', { name: /home page/ }).click();
   await expect(page.getByText('does not let us save games')).toBeVisible();
   await page.locator('[data-deal="game-of-trains"]').click();
   await expect(page.getByText('does not let us save the game')).toBeVisible();

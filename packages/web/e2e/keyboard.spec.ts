@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openSetup } from './support/table.ts';
+import { deal } from './support/table.ts';
+
+const SOLO = { mode: 'Solo', opening: 'dealt by chance' };
 
 /** Goes on with Tab until something with the focus fits. */
 async function tabTo(page: Page, selector: string): Promise<boolean> {
@@ -12,10 +14,7 @@ async function tabTo(page: Page, selector: string): Promise<boolean> {
 }
 
 test('arrow keys go from card to card', async ({ page }) => {
-  await openSetup(page);
-  await page.getByRole('radio', { name: 'Solo', exact: true }).check();
-  await page.getByRole('radio', { name: 'dealt by chance' }).check();
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await deal(page, SOLO);
   const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   await cards.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -25,10 +24,7 @@ test('arrow keys go from card to card', async ({ page }) => {
 });
 
 test('Tab goes on from the cards to the moves', async ({ page }) => {
-  await openSetup(page);
-  await page.getByRole('radio', { name: 'Solo', exact: true }).check();
-  await page.getByRole('radio', { name: 'dealt by chance' }).check();
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await deal(page, SOLO);
   const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   await cards.first().focus();
   for (const card of [1, 2]) {
@@ -41,10 +37,7 @@ test('Tab goes on from the cards to the moves', async ({ page }) => {
 });
 
 test('Ctrl+Z takes back', async ({ page }) => {
-  await openSetup(page);
-  await page.getByRole('radio', { name: 'Solo', exact: true }).check();
-  await page.getByRole('radio', { name: 'dealt by chance' }).check();
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await deal(page, SOLO);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeDisabled();
   await page.locator('[data-action="pass"]').press('Enter');

@@ -62,7 +62,7 @@ test('the kit: right by day and by night', async ({ page }) => {
 test('an address that nobody can read is answered like one where there is nothing', async ({ page }) => {
   await openHome(page);
   await page.goto('/%E0%A4%A');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing stops here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No train stops here');
 });
 
 test('a slash at the end of an address changes nothing', async ({ page }) => {

@@ -27,7 +27,7 @@ test('the result of a game that came in deals the cards of that game again', asy
   await openHome(page, 'en', '/files');
   await page.getByText('Paste text').click();
   await page.getByRole('textbox', { name: 'The text of a game or a deck' }).fill(dealtElsewhere());
-  await page.getByRole('button', { name: 'Take it in' }).click();
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('button', { name: 'Play on' }).click();
   const dealt = await handOf(page);
   await playOut(page);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 
 const PAGES = [
   { address: '/', status: 200, heading: 'Roundhouse' },
-  { address: '/no-such-page', status: 404, heading: 'Nothing stops here' },
+  { address: '/no-such-page', status: 404, heading: 'No train stops here' },
 ];
 
 for (const { address, status, heading } of PAGES) {

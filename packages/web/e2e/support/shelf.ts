@@ -7,6 +7,19 @@ export interface Kept {
   readonly decks?: readonly unknown[];
 }
 
+/** A browser that lets no page keep games. */
+export async function forbidGames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      },
+    });
+  });
+}
+
 /** Puts things into the storage that a page, which is open, has made. */
 export async function keep(page: Page, kept: Kept): Promise<void> {
   await page.evaluate(async (stores) => {
