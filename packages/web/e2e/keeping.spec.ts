@@ -20,6 +20,13 @@ async function changeKept(page: Page, change: (kept: Record<string, unknown>) =>
   }, change.toString());
 }
 
+/** Screens on which a note has little room over the table. */
+const NARROW = [
+  [640, 360],
+  [1440, 900],
+  [360, 640],
+] as const;
+
 /** The cards of the own hand, as they are shown. */
 const shownHand = (page: Page) =>
   page
@@ -122,7 +129,14 @@ test('an address of a game that is not here says so', async ({ page }) => {
 test('where storage is forbidden the page says so, and play goes on', async ({ page }) => {
   await forbidGames(page);
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  await expect(page.getByText('does not let us save the game')).toBeVisible();
+  const note = page.getByText('does not let us save the game');
+  await expect(note).toBeVisible();
+  const close = page.getByRole('button', { name: 'Close' });
+  for (const [width, height] of NARROW) {
+    await page.setViewportSize({ width, height });
+    const isWhole = await close.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    expect(isWhole, `${width} wide`).toBe(true);
+  }
   await play(page, 3);
   await page.getByRole('link', { name: /home page; the game/ }).click();
   await expect(page.getByText('does not let us save games')).toBeVisible();
