@@ -6,10 +6,14 @@ type Chunk = Rolldown.OutputChunk;
 const FILE = 'soon.js';
 const TEXTS = /\/texts\/messages\/([a-z]+)\.json$/u;
 const GAME = /\/web\/src\/games\/([^/]+)\/index\.ts$/u;
+/** The page around every table: it names its files by itself. */
+const PLAY_PAGE = /\/(routes\/play\/\+page\.svelte)$/u;
+/** What runs first, the largest file of all: it is asked for before all others, as there are few lines at a time. */
+const FIRST = /\/(routes\/\+layout\.svelte)$/u;
 /** The page that says what went wrong: SvelteKit wants it at hand before it starts. */
 const ERROR_PAGE = /\/client-optimized\/nodes\/1\.js$/u;
 
-/** Sends `src/fetch-soon.ts` as the script that `app.html` asks for first, with the names of the built files. */
+/** Makes of `src/fetch-soon.ts` the script that `app.html` names first, with the names of the built files. */
 export const soonScript: Plugin = {
   name: 'soon',
   // The styles of each file are known when Vite has written them.
@@ -18,7 +22,7 @@ export const soonScript: Plugin = {
   configureServer({ middlewares }) {
     middlewares.use(`/${FILE}`, (_, response) => {
       response.setHeader('content-type', 'text/javascript');
-      response.end(scriptFor({ texts: {}, games: {}, always: [] }));
+      response.end(scriptFor({ texts: {}, games: {}, first: [], always: [] }));
     });
   },
   generateBundle(_, bundle) {
@@ -35,15 +39,19 @@ function soonOf(chunks: readonly Chunk[]): Soon {
       const name = chunk.moduleIds.map((id) => pattern.exec(id)?.[1]).find(Boolean);
       return name ? [[name, chunk] as const] : [];
     });
+  const holding = (pattern: RegExp) => named(pattern).map(([, chunk]) => chunk);
   const always = chunks.filter(({ facadeModuleId }) => ERROR_PAGE.test(facadeModuleId ?? ''));
+  const ofPage = new Set(holding(PLAY_PAGE).flatMap((chunk) => filesOf(chunk, chunks)));
+  const ofGame = (chunk: Chunk) => filesOf(chunk, chunks).filter((file) => !ofPage.has(file));
   return {
+    first: holding(FIRST).map(({ fileName }) => fileName),
     texts: Object.fromEntries(named(TEXTS).map(([language, { fileName }]) => [language, fileName])),
-    games: Object.fromEntries(named(GAME).map(([game, chunk]) => [game, filesOf(chunk, chunks)])),
+    games: Object.fromEntries(named(GAME).map(([game, chunk]) => [game, ofGame(chunk)])),
     always: always.map(({ fileName }) => fileName),
   };
 }
 
-/** A file with all that it imports, and their styles. What the page itself has asked for already costs nothing here. */
+/** A file with all that it imports, and their styles. */
 function filesOf(chunk: Chunk, chunks: readonly Chunk[]): string[] {
   const needed = new Set([chunk]);
   for (const { imports } of needed)

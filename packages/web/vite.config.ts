@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { codeSplitting } from './vite-chunks.ts';
 import { soonScript } from './vite-soon.ts';
 import { modulePreload, threadOfPage } from './vite-thread.ts';
+import { withWrittenScripts } from './vite-written.ts';
 
 export default defineConfig({
   // The first to know light-dark(): what Vite puts in its place for older ones cannot change within a page.
@@ -16,11 +17,13 @@ export default defineConfig({
     threadOfPage,
     sveltekit({
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
-      adapter: adapter({
-        pages: process.env['WEB_BUILD'] ?? 'build/site',
-        fallback: '404.html',
-        precompress: true,
-      }),
+      adapter: withWrittenScripts(
+        adapter({
+          pages: process.env['WEB_BUILD'] ?? 'build/site',
+          fallback: '404.html',
+          precompress: true,
+        }),
+      ),
       // The name of a build follows from its sources, and no page asks for a newer one by itself.
       version: { name: process.env['WEB_VERSION'] ?? 'unnamed', pollInterval: 0 },
       csp: {

@@ -1,29 +1,29 @@
-/** What is asked for soon after the first files, by where it lies beside the page. */
+/** What is asked for before all that the page names itself, by where it lies in the site. */
 export interface Soon {
+  /** What all else waits for. */
+  readonly first: readonly string[];
   /** The texts by language. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What a table needs, by its game. */
+  /** What a table needs besides what its page names, by its game. */
   readonly games: Readonly<Record<string, readonly string[]>>;
-  /** What every page asks for. */
+  /** What every page asks for later. */
   readonly always: readonly string[];
 }
 
 /**
  * Has the texts of this device's language and the game of the table in the address fetched together with what will ask
- * for them. It is sent as its own source, before the page, so it imports nothing.
+ * for them. It is written into the page as its own source, so it imports nothing.
  */
-export function fetchSoon({ texts, games, always }: Soon): void {
+export function fetchSoon({ first, texts, games, always }: Soon): void {
   const language = [preferred(), ...navigator.languages]
     .map((tag) => String(tag).toLowerCase().split(/[-_]/u)[0] ?? '')
     .find((base) => Object.hasOwn(texts, base));
   const text = texts[language ?? 'en'];
   const table = new URLSearchParams(location.search).get('game') ?? '';
   const game = table.slice(0, Math.max(0, table.lastIndexOf('-')));
-  // Anything may stand in an address.
-  const parts = Object.hasOwn(games, game) ? games[game]! : [];
-  const files = [...(text ? [text] : []), ...always, ...parts];
   const script = document.currentScript as HTMLScriptElement;
-  script.after(...files.filter((file) => !isAsked(file)).map(linkTo));
+  const files = [...first, ...(text ? [text] : []), ...(games[game] ?? []), ...always];
+  script.after(...files.map(linkTo));
 
   function preferred(): unknown {
     try {
@@ -34,17 +34,12 @@ export function fetchSoon({ texts, games, always }: Soon): void {
     }
   }
 
-  /** Whether the page asks for it by itself. */
-  function isAsked(file: string): boolean {
-    return document.querySelector(`link[href$="${file}"]`) !== null;
-  }
-
   function linkTo(file: string): HTMLLinkElement {
     const link = document.createElement('link');
     // As what needs the styles will ask for them; else they would come twice.
     if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
     else link.rel = 'modulepreload';
-    link.href = new URL(file, script.src).href;
+    link.href = `${script.dataset['site']}${file}`;
     return link;
   }
 }

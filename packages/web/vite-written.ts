@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Adapter } from '@sveltejs/kit';
+
+/** A script that `app.html` names by a file beside the pages; the address of that file differs from folder to folder. */
+const NAMED = /<script src="(?:[^"]*\/)?([^"/]+\.js)"([^>]*)><\/script>/gu;
+
+/**
+ * Has an adapter write such scripts into the pages before it packs them: each would cost a way to the server and back
+ * before it can ask for more. They stand before the content policy of the page, which allows nothing written.
+ */
+export function withWrittenScripts(adapter: Adapter): Adapter {
+  return {
+    ...adapter,
+    adapt: (builder) =>
+      adapter.adapt({
+        ...builder,
+        compress: (site) => {
+          writeScripts(site);
+          return builder.compress(site);
+        },
+      }),
+  };
+}
+
+function writeScripts(site: string): void {
+  const written = new Set<string>();
+  const scriptOf = (_: string, file: string, attributes: string) => {
+    written.add(join(site, file));
+    return `<script${attributes}>${readFileSync(join(site, file), 'utf8').trim()}</script>`;
+  };
+  for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
+    if (!file.endsWith('.html')) continue;
+    const page = join(site, file);
+    writeFileSync(page, readFileSync(page, 'utf8').replace(NAMED, scriptOf));
+  }
+  for (const file of written) rmSync(file);
+}
