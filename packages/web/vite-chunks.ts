@@ -28,7 +28,7 @@ const FILES: readonly Group[] = [
       /\/players\/bot-worker\.ts$/,
       /\/(bots\/src|engine\/src\/(chance|check|contract))\/[^/]+\.ts$/,
       /\/facts\.ts$|\/narrator\.ts$/,
-      /\/runtime\/client\/payload\.js$|preload-helper/,
+      /\/runtime\/client\/payload\.js$|preload-helper|rolldown\/runtime/,
     ),
   },
   // What every page needs, the home page, what may be said instead of a page, and what a table has in common with the
@@ -40,10 +40,10 @@ const FILES: readonly Group[] = [
       /\/web\/src\/(app\/|pieces\/scene-|preferences\/settings\.svelte|rules\/(clause-link|reading))/,
     ),
   },
-  { name: 'play', test: /\/routes\/play\/\+page\./ },
+  // The table, and the pieces that all games have in common: each file is a way to the server and back.
+  { name: 'play', test: anyOf(/\/routes\/play\/\+page\./, /\/web\/src\/(pieces|result|table)\//) },
   // What the railway games share, and then each game by itself: what the thread needs as well, and the table.
   { name: 'rules-railway', test: /\/(bots|engine|texts)\/src\/railway\/(?!clauses)/ },
-  { name: 'pieces', test: /\/web\/src\/(pieces|result|table)\// },
   { name: 'table-railway', test: /\/web\/src\/games\/railway\// },
   perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:careful-player|game-texts)\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),

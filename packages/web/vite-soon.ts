@@ -6,9 +6,9 @@ type Chunk = Rolldown.OutputChunk;
 const FILE = 'soon.js';
 const TEXTS = /\/texts\/messages\/([a-z]+)\.json$/u;
 const GAME = /\/web\/src\/games\/([^/]+)\/index\.ts$/u;
-/** The page around every table: it names its files by itself. */
+/** The page around every table: it names its styles by itself. */
 const PLAY_PAGE = /\/(routes\/play\/\+page\.svelte)$/u;
-/** What runs first, the largest file of all: it is asked for before all others, as there are few lines at a time. */
+/** What runs first, the largest file of all: few files come at a time, and this one takes longest. */
 const FIRST = /\/(routes\/\+layout\.svelte)$/u;
 /** The page that says what went wrong: SvelteKit wants it at hand before it starts. */
 const ERROR_PAGE = /\/client-optimized\/nodes\/1\.js$/u;
@@ -41,8 +41,13 @@ function soonOf(chunks: readonly Chunk[]): Soon {
     });
   const holding = (pattern: RegExp) => named(pattern).map(([, chunk]) => chunk);
   const always = chunks.filter(({ facadeModuleId }) => ERROR_PAGE.test(facadeModuleId ?? ''));
-  const ofPage = new Set(holding(PLAY_PAGE).flatMap((chunk) => filesOf(chunk, chunks)));
-  const ofGame = (chunk: Chunk) => filesOf(chunk, chunks).filter((file) => !ofPage.has(file));
+  const written = new Set(holding(PLAY_PAGE).flatMap((chunk) => stylesOf(withImports(chunk, chunks))));
+  const ofGame = (chunk: Chunk) => {
+    const needed = withImports(chunk, chunks);
+    const largestFirst = needed.toSorted((one, other) => other.code.length - one.code.length);
+    const styles = stylesOf(needed).filter((file) => !written.has(file));
+    return [...largestFirst.map(({ fileName }) => fileName), ...styles];
+  };
   return {
     first: holding(FIRST).map(({ fileName }) => fileName),
     texts: Object.fromEntries(named(TEXTS).map(([language, { fileName }]) => [language, fileName])),
@@ -51,11 +56,13 @@ function soonOf(chunks: readonly Chunk[]): Soon {
   };
 }
 
-/** A file with all that it imports, and their styles. */
-function filesOf(chunk: Chunk, chunks: readonly Chunk[]): string[] {
+/** A file with all that it imports. */
+function withImports(chunk: Chunk, chunks: readonly Chunk[]): Chunk[] {
   const needed = new Set([chunk]);
   for (const { imports } of needed)
     for (const other of chunks) if (imports.includes(other.fileName)) needed.add(other);
-  const styles = [...needed].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...[...needed].map(({ fileName }) => fileName), ...styles];
+  return [...needed];
 }
+
+const stylesOf = (chunks: readonly Chunk[]) =>
+  chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

@@ -45,7 +45,7 @@ function fileOf(language: Language): MessageFile {
 export function makeTexts(language: Language, messages: Messages): Texts {
   const compiled = new Map<Key, CompiledMessage>();
   const options = { formatters: makeFormatters(language) };
-  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  const lists = once(() => new Intl.ListFormat(language, { type: 'conjunction' }));
 
   const messageOf = (key: Key): CompiledMessage => {
     let message = compiled.get(key);
@@ -56,7 +56,7 @@ export function makeTexts(language: Language, messages: Messages): Texts {
   return {
     language,
     say: (key, values = {}) => String(format(messageOf(key), language, insist(values, key), options)),
-    list: (items) => lists.format(items),
+    list: (items) => lists().format(items),
   };
 }
 
@@ -83,14 +83,19 @@ function insist(values: Values, key: Key): Record<string, string | number> {
   });
 }
 
-/** Intl's formatters are dear to make and cheap to keep. */
+/** Intl's formatters are dear to make and cheap to keep: each is made when it is first needed. */
 function makeFormatters(language: Language): FormatOptions['formatters'] {
-  const cardinal = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
+  const cardinal = once(() => new Intl.PluralRules(language));
+  const numbers = once(() => new Intl.NumberFormat(language));
   return {
     getPluralRules: (_, options) =>
-      options?.type === 'ordinal' ? new Intl.PluralRules(language, options) : cardinal,
-    getNumberFormat: () => numbers,
+      options?.type === 'ordinal' ? new Intl.PluralRules(language, options) : cardinal(),
+    getNumberFormat: numbers,
     getDateTimeFormat: (locale, options) => new Intl.DateTimeFormat(locale, options),
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }

@@ -4,7 +4,7 @@ export interface Soon {
   readonly first: readonly string[];
   /** The texts by language. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What a table needs besides what its page names, by its game. */
+  /** What a table needs, by its game. */
   readonly games: Readonly<Record<string, readonly string[]>>;
   /** What every page asks for later. */
   readonly always: readonly string[];
@@ -21,9 +21,12 @@ export function fetchSoon({ first, texts, games, always }: Soon): void {
   const text = texts[language ?? 'en'];
   const table = new URLSearchParams(location.search).get('game') ?? '';
   const game = table.slice(0, Math.max(0, table.lastIndexOf('-')));
+  // Anything may stand in an address.
+  const parts = Object.hasOwn(games, game) ? games[game]! : [];
   const script = document.currentScript as HTMLScriptElement;
-  const files = [...first, ...(text ? [text] : []), ...(games[game] ?? []), ...always];
-  script.after(...files.map(linkTo));
+  const files = new Set([...first, ...(text ? [text] : []), ...parts, ...always]);
+  script.after(...[...files].map(linkTo));
+  setTimeout(warmUp);
 
   function preferred(): unknown {
     try {
@@ -32,6 +35,14 @@ export function fetchSoon({ first, texts, games, always }: Soon): void {
       // Storage is forbidden, or nothing sensible is there: the browser's language it is.
       return undefined;
     }
+  }
+
+  /** What a browser takes long to make for the first time is made while it has nothing to do but to wait for files. */
+  function warmUp(): void {
+    new Intl.NumberFormat(language).format(1);
+    new Intl.PluralRules(language).select(1);
+    new Intl.ListFormat(language).format([]);
+    for (const one of Object.keys(texts)) new Intl.DisplayNames(one, { type: 'language' }).of(one);
   }
 
   function linkTo(file: string): HTMLLinkElement {

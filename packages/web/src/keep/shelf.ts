@@ -25,6 +25,11 @@ export class Shelf {
   private opening: Opening | undefined;
   private access: Access = 'open';
 
+  /** The storage opens while the page is still being made. */
+  constructor() {
+    this.open().catch(() => {});
+  }
+
   /** The games, newest first; and whether the browser lets us look. */
   async list(): Promise<{ games: KeptGame[]; access: Access }> {
     const games = new Map<string, KeptGame>();
