@@ -145,8 +145,10 @@ export class Stage {
       if (scenes.length > 0) await this.staging.painted();
       if (signal.aborted) return;
       const events = step.events.slice(shown, (shown += Math.max(1, scenes.length)));
-      this.told = [...told, { ...step, events: step.events.slice(0, shown) }];
-      await this.showEvents(events, scenes, signal);
+      const isWhole = shown >= step.events.length;
+      const now = isWhole ? step : { ...step, events: step.events.slice(0, shown) };
+      const tell = () => (this.told = [...told, now]);
+      await this.showEvents(events, scenes, tell, signal);
       if (signal.aborted) return;
     }
     this.told = [...told, step];
@@ -167,10 +169,14 @@ export class Stage {
   private async showEvents(
     events: readonly BaseEvent[],
     scenes: readonly Scene[],
+    tell: () => void,
     signal: AbortSignal,
   ): Promise<void> {
     const [scene] = scenes;
-    if (!scene) return this.take(events);
+    if (!scene) {
+      tell();
+      return this.take(events);
+    }
     // Meanwhile nothing may be wanted to move, or nobody sees it any more.
     if (this.staging.slowness() === 0) return this.complete();
     const { ms, flights } = asOne(scenes);
@@ -178,6 +184,10 @@ export class Stage {
     this.actor = this.actorIn(events[0]!);
     this.showing = { event: events[0]!, ms: ms * this.staging.slowness() };
     this.flights = lifted.map(({ airborne }) => airborne);
+    // A card is lifted before the table changes under it: both at once would be long.
+    if (lifted.length > 0) await this.staging.painted();
+    if (signal.aborted) return;
+    tell();
     if (scene.picture !== 'before') this.take(events);
     await this.fly(lifted, ms, signal);
     if (signal.aborted) return;

@@ -14,10 +14,12 @@ export class Beyond {
       this.above = scrollTop > SLACK;
       this.below = scrollHeight - clientHeight - scrollTop > SLACK;
     };
+    // Told of sizes, and never asking for them while things change: the browser would lay out all of it at once.
     const resized = new ResizeObserver(look);
-    resized.observe(scroller);
-    const changed = new MutationObserver(look);
-    changed.observe(scroller, { childList: true, subtree: true });
+    const watch = () => [scroller, ...scroller.children].forEach((element) => resized.observe(element));
+    const changed = new MutationObserver(watch);
+    watch();
+    changed.observe(scroller, { childList: true });
     scroller.addEventListener('scroll', look);
     return () => {
       resized.disconnect();

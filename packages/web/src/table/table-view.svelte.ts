@@ -60,8 +60,10 @@ export class TableView {
 
 /** An undo takes away what came after the version to which it went back; of itself nothing is told. */
 export function inForce(steps: readonly TableStep[]): readonly TableStep[] {
-  return steps.reduce<TableStep[]>((kept, step) => {
-    if (step.kind !== 'undo') return [...kept, step];
-    return kept.filter(({ version }) => version <= step.backTo);
-  }, []);
+  const kept: TableStep[] = [];
+  for (const step of steps) {
+    if (step.kind !== 'undo') kept.push(step);
+    else while (kept.length > 0 && kept.at(-1)!.version > step.backTo) kept.pop();
+  }
+  return kept;
 }

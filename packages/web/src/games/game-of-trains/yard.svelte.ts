@@ -1,6 +1,7 @@
 import { type Action, FUNCTIONS, type GameOfTrainsForm, type WagonFunction } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import type { Play } from '../../play/play.svelte.ts';
+import { paintedSince } from '../../stage/painted-since.svelte.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { cardInUse, hasEffect } from './scenes.ts';
 import { formOf, functionOf, stateOf } from './trains-view.ts';
@@ -21,13 +22,18 @@ export interface Berth {
 export class Yard {
   readonly play: Play;
 
+  /** For a component, while it is made. */
   constructor(play: Play) {
     this.play = play;
+    this.isTime = paintedSince(() => play.offered);
   }
+
+  /** Whether what was chosen is in sight, so that it can be found out what would come of it. */
+  private readonly isTime: () => boolean;
 
   /** What is offered, apart from drawing, of which nobody knows what it does. */
   readonly outlooks: readonly Outlook[] = $derived.by(() =>
-    this.play.offered
+    (this.isTime() ? this.play.offered : [])
       .filter((action) => formOf(this.play, action).kind !== 'draw')
       .map((action) => outlookOf(this.play.sight, action)),
   );
