@@ -1,7 +1,7 @@
 import { type Action, FUNCTIONS, type GameOfTrainsForm, type WagonFunction } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import type { Play } from '../../play/play.svelte.ts';
-import { paintedSince } from '../../stage/painted-since.svelte.ts';
+import { paintedSince } from '../../stage/after-paint.svelte.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { cardInUse, hasEffect } from './scenes.ts';
 import { formOf, functionOf, stateOf } from './trains-view.ts';

@@ -1,0 +1,26 @@
+import { painted } from '../play/delay.ts';
+
+/**
+ * What `source` gave when the page was painted last, so that what goes with a change and need not be there at once is drawn
+ * in a task of its own. For a component, while it is made.
+ */
+export function afterPaint<Value>(source: () => Value): () => Value | undefined {
+  let seen = $state.raw<Value>();
+  $effect(() => {
+    const value = source();
+    let isPast = false;
+    void painted().then(() => {
+      if (!isPast) seen = value;
+    });
+    return () => {
+      isPast = true;
+    };
+  });
+  return () => seen;
+}
+
+/** Whether the page has been painted since `source` gave what it gives now. */
+export function paintedSince(source: () => unknown): () => boolean {
+  const seen = afterPaint(source);
+  return () => seen() === source();
+}
