@@ -1,12 +1,14 @@
 /**
- * `npm run bench:web [-- --rounds 3 --seconds 20 --games lok-n-roll --traces FOLDER]`: the page on a slow phone. Every
- * figure is the lowest of all rounds and their median: the lowest is nearest to what the page itself costs, and how far
- * the median is from it tells how busy the machine was. What the same machine makes of an empty page stands beside.
+ * `npm run bench:web [-- --rounds 3 --seconds 20 --games lok-n-roll --traces FOLDER]`: the page on a slow phone. Whole games
+ * up to their results: `--seconds 900`. Every figure is the lowest of all rounds and their median: the lowest is nearest to
+ * what the page itself costs, and how far the median is from it tells how busy the machine was. What the same machine makes
+ * of an empty page stands beside.
  */
 import { mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureMoments, type Moments } from './moments.ts';
 import { measureNothing, measurePlaying, type Playing } from './playing.ts';
 import { launch, SLOWER } from './slow-phone.ts';
 import { measureStarts, type Start, type Starts } from './start.ts';
@@ -91,6 +93,13 @@ function reportTasks(name: string, all: readonly Playing[]): void {
   row(name, both(longest('work'), 'ms'), both(longest('wall'), 'ms'), both(counts, ''), String(moves));
 }
 
+function reportMoments(game: string, all: readonly Moments[]): void {
+  for (const name of all[0]?.keys() ?? []) {
+    const longest = (by: 'wall' | 'work') => all.map((moments) => moments.get(name)![by]);
+    row(`  ${name}`, both(longest('work'), 'ms'), both(longest('wall'), 'ms'), game);
+  }
+}
+
 const browser = await launch();
 const load = () => loadavg()[0]!.toFixed(1);
 say(`Chromium ${browser.version()}, ${SLOWER} times slower; ${cpus().length} processors, load ${load()}`);
@@ -112,10 +121,15 @@ const played = new Map<string, Playing[]>();
 for (const game of games) {
   played.set(game, await repeat((round) => measurePlaying(browser, game, milliseconds, fileOf(game, round))));
 }
+const moments = new Map<string, Moments[]>();
+for (const game of games) moments.set(game, await repeat(() => measureMoments(browser, game)));
 const nothing = await repeat(() => measureNothing(browser, 3000));
 
 row('\nplay against a computer player', 'longest, processor', 'longest, waited', `over ${LONG} ms`, 'moves');
 for (const [game, all] of played) reportTasks(game, all);
+
+row('\nat the table', 'longest, processor', 'longest, waited', 'game');
+for (const [game, all] of moments) reportMoments(game, all);
 
 row('\npictures while something moves', 'median', `over ${LATE} ms`, 'missed', 'pictures');
 for (const [game, all] of played)

@@ -12,7 +12,7 @@ export interface Playing {
   readonly moves: number;
 }
 
-const CATEGORIES = [
+export const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'disabled-by-default-devtools.timeline.frame',
