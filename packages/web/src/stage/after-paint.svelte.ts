@@ -9,9 +9,11 @@ export function afterPaint<Value>(source: () => Value): () => Value | undefined 
   $effect(() => {
     const value = source();
     let isPast = false;
-    void painted().then(() => {
+    const see = async () => {
+      await painted();
       if (!isPast) seen = value;
-    });
+    };
+    void see();
     return () => {
       isPast = true;
     };
