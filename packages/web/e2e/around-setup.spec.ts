@@ -46,3 +46,16 @@ test('every computer player of the registry can be chosen', async ({ page }) => 
   });
   await expect(page.getByRole('button', { name: /^Random/ })).toBeVisible();
 });
+
+test('where there is room, the table to come shows who will sit at it', async ({ page }) => {
+  await openSetup(page);
+  const table = page.locator('.room');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(table).toContainText(/Player 1.*Careful/s);
+  await page.getByRole('radio', { name: '4', exact: true }).check();
+  await expect(table.locator('.seat')).toHaveCount(4);
+  await page.getByRole('radio', { name: 'Against Betsy' }).check();
+  await expect(table).toContainText('Betsy');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(table).toHaveCount(0);
+});
