@@ -77,9 +77,12 @@ export class Play {
     this.codec = game.rules.codec(setup);
     this.deck = setup.deck;
     this.viewer = viewer;
-    table.whenSeen(() => void this.doForced(pace()));
-    table.whenSeen(() => void this.lookBack());
-    void this.lookBack();
+    const look = () => {
+      void this.doForced(pace());
+      void this.lookBack();
+    };
+    table.whenSeen(look);
+    look();
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
+import { type Action, checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import type { PageGame } from '../games/page-game.ts';
 import { railwayPage } from '../games/railway/page-game.ts';
@@ -9,11 +9,14 @@ import { Play } from './play.svelte.ts';
 /** What the page knows of a railway game, without its pictures. */
 const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
 
-async function soloPlay(seed: number): Promise<Play> {
+function soloTable(seed: number): LocalTable {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(games['lok-n-roll']!, setup.value, { seed, undo: 'free', people: [0] });
+  return newTable(games['lok-n-roll']!, setup.value, { seed, undo: 'free', people: [0] });
+}
+
+async function playAt(table: LocalTable): Promise<Play> {
   return new Play(
     await TableView.open(table.seat(0)),
     GAME,
@@ -21,6 +24,8 @@ async function soloPlay(seed: number): Promise<Play> {
     () => 0,
   );
 }
+
+const soloPlay = (seed: number) => playAt(soloTable(seed));
 
 const kinds = (play: Play) => play.offered.map((action) => formOf(play, action).kind);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -91,6 +96,26 @@ test('a penalty card that meets no equal is put on the pile for its player, and 
   await play.undo();
   await settled();
   expect([play.view.phase, kinds(play)]).toEqual(['stacking', ['stack']]);
+});
+
+test('so it is when the table is found again, unless it was undo that brought the card back', async () => {
+  const table = soloTable(1);
+  const seat = table.seat(0);
+  const { version, legal } = await seat.sight();
+  await seat.act(
+    version,
+    legal.find((action) => GAME.rules.codec(table.setup).text(action) === 'pass')!,
+  );
+  const play = await playAt(table);
+  await settled();
+  await settled();
+  expect(play.view.phase).toBe('turn');
+  await play.undo();
+  await settled();
+  const again = await playAt(table);
+  await settled();
+  await settled();
+  expect(again.view.phase).toBe('stacking');
 });
 
 async function firstWith(fits: (play: Play) => boolean): Promise<Play> {
