@@ -66,6 +66,6 @@ test('a rematch turns the seats: the next one begins', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Play again, the next one begins' }).click();
   await expect(page.getByRole('main', { name: 'Game of Trains' })).toBeVisible();
-  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Careful begins.');
 });

@@ -62,7 +62,7 @@ test('sound is off until it is chosen, at the table, too', async ({ page }) => {
   await page.getByRole('button', { name: /^Pass/ }).click();
   expect(await sounds()).toBe(0);
 
-  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expectAccessible(page);
   await choose(page, 'Sound', 'on');
   await page.keyboard.press('Escape');

@@ -22,7 +22,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 async function openFilesOfGame(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Save or copy this game' }).click();
   await expect(page.getByRole('heading', { name: 'This game' })).toBeVisible();
 }

@@ -210,7 +210,7 @@ test('a reload while something moves loses nothing of what was done', async ({ p
   await page.locator('[data-action="roll"]').click();
   await tumbling;
   await page.reload();
-  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(/You roll/);
 });
 
@@ -228,7 +228,7 @@ test('of two tabs with one game the later one plays it, and nothing is lost', as
   await page.bringToFront();
   await page.getByRole('button', { name: 'Go on here' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('This game goes on in another tab');
-  await page.getByRole('button', { name: 'Log' }).waitFor();
+  await page.getByRole('button', { name: 'Menu' }).waitFor();
   await expect.poll(() => shownHand(page)).toEqual(before);
   await play(page, 2);
 });

@@ -29,7 +29,7 @@ test('one looks through the own penalty pile, of another’s at the top card (LR
 test('the log tells in whole sentences what happened', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await page.getByRole('button', { name: /^Pass/ }).click();
-  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('You pass.');
   await expect(page.getByRole('dialog')).toContainText('You take a penalty card for passing');
   await expectAccessible(page);

@@ -61,7 +61,7 @@ test('a card that lies in the railway is not in the hand (LC-9)', async ({ page 
 test('when it is not one’s turn, a tap says so', async ({ page }) => {
   await page.clock.install();
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
-  await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   const pace = page.getByRole('dialog').getByRole('group', { name: 'Pace of the computer' });
   await pace.getByRole('radio', { name: 'slow' }).check();
   await page.keyboard.press('Escape');

@@ -37,7 +37,7 @@ test('a refusal opens its clause beside the game, the way back closes it, and no
 
 test('the rules beside a game are those of its mode, until somebody wants all', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Against Betsy', opening: 'dealt by chance' });
-  await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Rules/ })
@@ -59,7 +59,7 @@ test('play loads no rules before somebody reads them', async ({ page }) => {
   const rule = 'your hand may grow as large as it likes';
   expect((await Promise.all(loaded)).filter((text) => text.includes(rule))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Rules/ })

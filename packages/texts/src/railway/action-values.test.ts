@@ -43,18 +43,8 @@ const CASES: readonly [game: Deck, form: RailwayForm, full: string, short: strin
     'Keep',
   ],
   [RAILWAY_DECK, { kind: 'stack', card: 'S1', keep: false }, 'Put the 1 (straight) on your pile', 'Put down'],
-  [
-    CABOOSE_DECK,
-    { kind: 'heading', end: 'a' },
-    'Turn the railway round: the caboose heads for the card laid first',
-    'Turn round',
-  ],
-  [
-    CABOOSE_DECK,
-    { kind: 'heading', end: 'b' },
-    'Keep the railway: the caboose heads for the card laid last',
-    'Keep',
-  ],
+  [CABOOSE_DECK, { kind: 'heading', end: 'a' }, 'Turn round: toward the first card', 'Turn round'],
+  [CABOOSE_DECK, { kind: 'heading', end: 'b' }, 'Keep it: toward the last card', 'Keep'],
 ];
 
 test.each(CASES)('a button (TR-7): %#', (deck, form, full, short) => {

@@ -50,8 +50,8 @@ export class Carrying {
   private refuse(card: string): void {
     const { play } = this;
     const hasPlaces = play.legal.some((action) => {
-      const form = formOf(play, action);
-      return form.kind === 'lay' && form.card === card;
+      const { kind } = formOf(play, action);
+      return (kind === 'lay' || kind === 'place') && play.cards.get(action) === card;
     });
     if (hasPlaces) play.tell('RW-5', card);
     else void play.attempt(this.action({ kind: 'lay', card, end: 'a' }));

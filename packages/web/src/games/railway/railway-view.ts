@@ -76,9 +76,10 @@ export function placesOf(
   });
 }
 
-/** The card of the hand, or of the turn's penalty cards, that an action is about. */
+/** The card that came up, of the hand, or of the turn's penalty cards, that an action is about. */
 export function cardOfAction(play: Play, action: Action): CardId | undefined {
   const form = formOf(play, action);
+  if (form.kind === 'place') return stateOf(play).shown ?? undefined;
   return form.kind === 'lay' || form.kind === 'dump' || form.kind === 'stack' ? form.card : undefined;
 }
 

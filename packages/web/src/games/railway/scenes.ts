@@ -32,7 +32,7 @@ export function railwayScene(event: BaseEvent, play: Play): Scene | undefined {
     case 'drew':
       return dealt({ card: (event as Drew).card, from: 'pile', to: held((event as Drew).card ?? '') });
     case 'showed':
-      return { ms: GLANCE };
+      return seat === null ? { ms: GLANCE } : flown({ card, from: 'pile', to: `held:${card}` });
     case 'turned':
       return { ...flown({ card, from: 'pile', to: 'turned' }), ms: 2 * CARD };
     case 'laid':
@@ -80,8 +80,8 @@ function heldBy(play: Play, seat: Seat) {
 
 /** Where a card comes from that is laid. */
 function sourceOf(play: Play, { seat, card }: Laid): string {
-  const { phase, state } = play.view;
-  if (seat === null || phase === 'opening' || (state as LokNRollState).shown === card) return 'pile';
+  if (seat === null) return 'pile';
+  if ((play.view.state as LokNRollState).shown === card) return `held:${card}`;
   return heldBy(play, seat)(card);
 }
 
