@@ -1,0 +1,63 @@
+import type { LokNRollState, View } from '@roundhouse/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { playOn } from './support/kept-table.ts';
+import { doubleText } from './support/large-text.ts';
+import { midGame, pastGame } from './support/mid-game.ts';
+import { deal, expectOneScreen } from './support/table.ts';
+
+const isTurn = (view: View) => view.phase === 'turn';
+const isLong = (view: View) => isTurn(view) && (view.state as LokNRollState).railway.length > 9;
+
+test('words twice as large on a wide screen need no scrolling of the table', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await doubleText(page);
+  await playOn(page, await midGame('lok-n-roll', 'standard', 2, isTurn));
+  await expectOneScreen(page);
+  const table = page.locator('main.table');
+  expect(await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
+test('what can be done after a game is in sight on a phone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await playOn(page, await pastGame('lok-n-roll', 'standard', 4), 'es');
+  for (const way of await page.locator('.ways > *').all()) {
+    const { y, height } = (await way.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(360);
+  }
+});
+
+test('the card that came up in the opening is seen, and is carried to its place', async ({ page }) => {
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'laid by the players' });
+  const shown = page.getByRole('list', { name: 'Card to lay' }).getByRole('button');
+  await expect(shown).toHaveAttribute('aria-pressed', 'true');
+  const first = await shown.getAttribute('data-card');
+  const place = page.locator('[data-place]').first();
+  const [from, to] = [(await shown.boundingBox())!, (await place.boundingBox())!];
+  await page.mouse.move(from.x + 9, from.y + 9);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y - 30, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(page.locator(`.board [data-card="${first}"]`)).toHaveCount(1);
+});
+
+test('the small picture of a long railway does not lie on its front', async ({ page }) => {
+  await playOn(page, await midGame('loose-caboose', 'standard', 4, isLong));
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 640, height: 360 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => isFrontCovered(page)).toBe(false);
+  }
+});
+
+/** Whether the small picture and the arrow at the front share a place. */
+async function isFrontCovered(page: Page): Promise<boolean> {
+  const small = page.locator('[data-overview]');
+  if (!(await small.isVisible())) return false;
+  const [one, other] = [(await small.boundingBox())!, (await page.locator('.front').boundingBox())!];
+  const isBeside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+  return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
+}
