@@ -66,7 +66,10 @@ class Drag {
 
   press(event: PointerEvent): void {
     this.dragged = false;
-    if (event.button === 0 && event.isPrimary) this.start = event;
+    if (event.button !== 0 || !event.isPrimary) return;
+    this.start = event;
+    // A fast mouse has left it before it tells of its first step.
+    if (event.pointerType === 'mouse') this.element.setPointerCapture(event.pointerId);
   }
 
   move(event: PointerEvent): void {
