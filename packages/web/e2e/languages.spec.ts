@@ -41,7 +41,7 @@ test('another language during a turn changes every word and nothing else', async
   const card = page.locator('.playable').first();
   await card.click();
   await expect(card).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.locator('header button').last().click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: 'Deutsch' }).check();
   await expect(sheet).toContainText('Du ziehst');
