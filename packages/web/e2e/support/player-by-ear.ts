@@ -11,7 +11,7 @@ const RARE = 5;
 
 /** Somebody who knows the games and the words of the page, and sees nothing of it. */
 export class PlayerByEar {
-  /** All that could be heard whenever a card could be played. */
+  /** All that could be heard whenever a card could be played in a turn. */
   readonly turns: Hearing[] = [];
   private moves = 0;
   private readonly reader: Reader;
@@ -45,7 +45,7 @@ export class PlayerByEar {
         return next && focused?.role !== PAGE ? { next, hearing } : undefined;
       });
       if (move.next.role === 'heading') return move.next;
-      if (this.cards(move.hearing).length > 0) this.turns.push(move.hearing);
+      if (this.cards(move.hearing).length > 0 && !this.isOpening(move.hearing)) this.turns.push(move.hearing);
       this.moves++;
       await this.reader.use(move.next);
     }
@@ -74,6 +74,11 @@ export class PlayerByEar {
       .within(railwayOf(hearing, texts), 'button')
       .filter(({ name }) => !look.includes(name));
     return [...onRails, ...hearing.within(hearing.find('group', texts.say('page.trains.targets')), 'button')];
+  }
+
+  /** Whether the railway is only begun: a card that came up is laid. */
+  private isOpening(hearing: Hearing): boolean {
+    return hearing.find('list', this.texts.say('page.railway.shown')) !== undefined;
   }
 
   private cards(hearing: Hearing): Heard[] {
