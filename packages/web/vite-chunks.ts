@@ -28,7 +28,7 @@ const FILES: readonly Group[] = [
       /\/players\/bot-worker\.ts$/,
       /\/(bots\/src|engine\/src\/(chance|check|contract))\/[^/]+\.ts$/,
       /\/facts\.ts$|\/narrator\.ts$/,
-      /\/runtime\/client\/payload\.js$|preload-helper|rolldown\/runtime/,
+      /\/runtime\/client\/payload\.js$|preload-helper/,
     ),
   },
   // What every page needs, the home page, what may be said instead of a page, and what a table has in common with the

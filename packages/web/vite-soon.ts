@@ -6,12 +6,11 @@ type Chunk = Rolldown.OutputChunk;
 const FILE = 'soon.js';
 const TEXTS = /\/texts\/messages\/([a-z]+)\.json$/u;
 const GAME = /\/web\/src\/games\/([^/]+)\/index\.ts$/u;
-/** The page around every table: it names its styles by itself. */
-const PLAY_PAGE = /\/(routes\/play\/\+page\.svelte)$/u;
-/** What runs first, the largest file of all: few files come at a time, and this one takes longest. */
-const FIRST = /\/(routes\/\+layout\.svelte)$/u;
-/** The page that says what went wrong: SvelteKit wants it at hand before it starts. */
-const ERROR_PAGE = /\/client-optimized\/nodes\/1\.js$/u;
+const PLAY_PAGE = /\/routes\/play\/\+page\.svelte$/u;
+/** Where SvelteKit begins, and the pages that it wants at hand: the one around all others and the one for errors. */
+const ENTRY = /\/runtime\/client\/entry\.js$|\/client-optimized\/(app|nodes\/[01])\.js$/u;
+/** What SvelteKit makes of each page. */
+const NODE = /\/client-optimized\/nodes\/\d+\.js$/u;
 
 /** Makes of `src/fetch-soon.ts` the script that `app.html` names first, with the names of the built files. */
 export const soonScript: Plugin = {
@@ -22,47 +21,56 @@ export const soonScript: Plugin = {
   configureServer({ middlewares }) {
     middlewares.use(`/${FILE}`, (_, response) => {
       response.setHeader('content-type', 'text/javascript');
-      response.end(scriptFor({ texts: {}, games: {}, first: [], always: [] }));
+      response.end(scriptFor({ always: [], texts: {}, games: {} }));
     });
   },
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    this.emitFile({ type: 'asset', fileName: FILE, source: scriptFor(soonOf(chunks)) });
+    const isPlayNode = ({ facadeModuleId: id }: Chunk) =>
+      id !== null && NODE.test(id) && this.getModuleInfo(id)?.importedIds.some((one) => PLAY_PAGE.test(one));
+    const soon = soonOf(chunks, chunks.filter(isPlayNode));
+    this.emitFile({ type: 'asset', fileName: FILE, source: scriptFor(soon) });
   },
 };
 
 const scriptFor = (soon: Soon) => `(${fetchSoon})(${JSON.stringify(soon)});\n`;
 
-function soonOf(chunks: readonly Chunk[]): Soon {
+/**
+ * What comes first is asked for first, the largest before the small ones: few files come at a time, and a line is never idle
+ * while a large one comes.
+ */
+function soonOf(chunks: readonly Chunk[], playNodes: readonly Chunk[]): Soon {
   const named = (pattern: RegExp) =>
     chunks.flatMap((chunk) => {
       const name = chunk.moduleIds.map((id) => pattern.exec(id)?.[1]).find(Boolean);
       return name ? [[name, chunk] as const] : [];
     });
-  const holding = (pattern: RegExp) => named(pattern).map(([, chunk]) => chunk);
-  const always = chunks.filter(({ facadeModuleId }) => ERROR_PAGE.test(facadeModuleId ?? ''));
-  const written = new Set(holding(PLAY_PAGE).flatMap((chunk) => stylesOf(withImports(chunk, chunks))));
+  const entries = chunks.filter(({ facadeModuleId }) => ENTRY.test(facadeModuleId ?? ''));
+  const page = withImports(playNodes, chunks);
+  const always = namesOf(withImports(entries, chunks));
+  // The page names its styles by itself.
+  const asked = new Set([...always, ...stylesOf(page)]);
   const ofGame = (chunk: Chunk) => {
-    const needed = withImports(chunk, chunks);
-    const largestFirst = needed.toSorted((one, other) => other.code.length - one.code.length);
-    const styles = stylesOf(needed).filter((file) => !written.has(file));
-    return [...largestFirst.map(({ fileName }) => fileName), ...styles];
+    const needed = withImports([chunk], chunks);
+    const files = new Set([...namesOf(page), ...namesOf(needed), ...stylesOf(needed)]);
+    return [...files].filter((file) => !asked.has(file));
   };
   return {
-    first: holding(FIRST).map(({ fileName }) => fileName),
+    always,
     texts: Object.fromEntries(named(TEXTS).map(([language, { fileName }]) => [language, fileName])),
     games: Object.fromEntries(named(GAME).map(([game, chunk]) => [game, ofGame(chunk)])),
-    always: always.map(({ fileName }) => fileName),
   };
 }
 
-/** A file with all that it imports. */
-function withImports(chunk: Chunk, chunks: readonly Chunk[]): Chunk[] {
-  const needed = new Set([chunk]);
+/** Files with all that they import, the largest first. */
+function withImports(asked: readonly Chunk[], chunks: readonly Chunk[]): Chunk[] {
+  const needed = new Set(asked);
   for (const { imports } of needed)
     for (const other of chunks) if (imports.includes(other.fileName)) needed.add(other);
-  return [...needed];
+  return [...needed].toSorted((one, other) => other.code.length - one.code.length);
 }
+
+const namesOf = (chunks: readonly Chunk[]) => chunks.map(({ fileName }) => fileName);
 
 const stylesOf = (chunks: readonly Chunk[]) =>
   chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);

@@ -1,20 +1,18 @@
 /** What is asked for before all that the page names itself, by where it lies in the site. */
 export interface Soon {
-  /** What all else waits for. */
-  readonly first: readonly string[];
+  /** What every page needs to begin. */
+  readonly always: readonly string[];
   /** The texts by language. */
   readonly texts: Readonly<Record<string, string>>;
   /** What a table needs, by its game. */
   readonly games: Readonly<Record<string, readonly string[]>>;
-  /** What every page asks for later. */
-  readonly always: readonly string[];
 }
 
 /**
  * Has the texts of this device's language and the game of the table in the address fetched together with what will ask
  * for them. It is written into the page as its own source, so it imports nothing.
  */
-export function fetchSoon({ first, texts, games, always }: Soon): void {
+export function fetchSoon({ always, texts, games }: Soon): void {
   const language = [preferred(), ...navigator.languages]
     .map((tag) => String(tag).toLowerCase().split(/[-_]/u)[0] ?? '')
     .find((base) => Object.hasOwn(texts, base));
@@ -24,7 +22,7 @@ export function fetchSoon({ first, texts, games, always }: Soon): void {
   // Anything may stand in an address.
   const parts = Object.hasOwn(games, game) ? games[game]! : [];
   const script = document.currentScript as HTMLScriptElement;
-  const files = new Set([...first, ...(text ? [text] : []), ...parts, ...always]);
+  const files = new Set([...always, ...(text ? [text] : []), ...parts]);
   script.after(...[...files].map(linkTo));
   setTimeout(warmUp);
 
