@@ -22,8 +22,9 @@ export function fetchSoon({ always, texts, games }: Soon): void {
   // Anything may stand in an address.
   const parts = Object.hasOwn(games, game) ? games[game]! : [];
   const script = document.currentScript as HTMLScriptElement;
-  const files = new Set([...always, ...(text ? [text] : []), ...parts]);
-  script.after(...[...files].map(linkTo));
+  const last = ask([...always, ...(text ? [text] : [])]).at(-1);
+  // Files share the line: those of a game are asked for when the largest of those that run before them are half there.
+  for (const end of ['load', 'error']) last?.addEventListener(end, () => ask(parts));
   setTimeout(warmUp);
 
   function preferred(): unknown {
@@ -41,6 +42,12 @@ export function fetchSoon({ always, texts, games }: Soon): void {
     new Intl.PluralRules(language).select(1);
     new Intl.ListFormat(language).format([]);
     for (const one of Object.keys(texts)) new Intl.DisplayNames(one, { type: 'language' }).of(one);
+  }
+
+  function ask(files: readonly string[]): readonly HTMLLinkElement[] {
+    const links = files.map(linkTo);
+    script.after(...links);
+    return links;
   }
 
   function linkTo(file: string): HTMLLinkElement {
