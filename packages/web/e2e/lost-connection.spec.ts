@@ -61,3 +61,24 @@ test('a page that could not be loaded says so @desktop', async ({ page, context 
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
+
+test('a language that could not be loaded is not chosen, and can be later @desktop', async ({
+  page,
+  context,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  const language = page.getByRole('combobox');
+  await context.setOffline(true);
+  await language.selectOption('de');
+  await expect(page.getByRole('alert')).toContainText('Check the connection');
+  await expect(language).toHaveValue('en');
+
+  await context.setOffline(false);
+  await language.selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(language).toHaveValue('de');
+  expect(errors).toEqual([]);
+});
