@@ -75,11 +75,13 @@ class Drag {
   move(event: PointerEvent): void {
     if (!this.start) return;
     const [dx, dy] = [event.clientX - this.start.clientX, event.clientY - this.start.clientY];
-    if (!this.lifted && Math.hypot(dx, dy) > START) this.begin(event, dx, dy);
+    const wasLifted = this.lifted;
+    if (!wasLifted && Math.hypot(dx, dy) > START) this.begin(event, dx, dy);
     if (!this.lifted) return;
     this.moved = [dx, dy];
     this.element.style.translate = `${dx + this.shift[0]}px ${dy + this.shift[1]}px`;
-    this.dragging.over(event.clientX, event.clientY);
+    // To find what it is over makes the browser lay out what its lifting has changed: where it lay there is nothing.
+    if (wasLifted) this.dragging.over(event.clientX, event.clientY);
   }
 
   release(x?: number, y?: number): void {
