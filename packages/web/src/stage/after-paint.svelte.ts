@@ -26,3 +26,21 @@ export function paintedSince(source: () => unknown): () => boolean {
   const seen = afterPaint(source);
   return () => seen() === source();
 }
+
+/** How many of so many `parts` are drawn: each in a task of its own, after those before it have been painted. */
+export function partByPart(parts: () => number): () => number {
+  let drawn = $state(0);
+  $effect(() => {
+    if (drawn >= parts()) return;
+    let isPast = false;
+    const drawNext = async () => {
+      await painted();
+      if (!isPast) drawn++;
+    };
+    void drawNext();
+    return () => {
+      isPast = true;
+    };
+  });
+  return () => drawn;
+}
