@@ -29,15 +29,23 @@ function animations({ events }: Traced): Span[] {
 
 const isEdge = ({ name, ph }: TraceEvent, edge: string) => name === 'Animation' && ph === edge;
 
-/** What scripts draw picture by picture: from asking for the next one until it is due. */
+/**
+ * What scripts draw picture by picture: from one that was drawn to the next one, asked for meanwhile. To wait once until the
+ * page is painted is no movement.
+ */
 function requests({ events, main }: Traced): Span[] {
   const isOf = (wanted: string) => (event: TraceEvent) => event.name === wanted && event.tid === main;
-  return paired(
+  const fired = events.filter(isOf('FireAnimationFrame'));
+  const asked = paired(
     events,
     isOf('RequestAnimationFrame'),
     isOf('FireAnimationFrame'),
     ({ args }) => args?.data?.id,
   );
+  return asked.flatMap(([from, to]): Span[] => {
+    const drawing = fired.find(({ ts, dur = 0 }) => ts <= from && from <= ts + dur);
+    return drawing ? [[drawing.ts, to]] : [];
+  });
 }
 
 function paired(
