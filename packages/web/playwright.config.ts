@@ -18,8 +18,18 @@ const executablePath = process.env['CHROMIUM'];
 
 /** What has nothing to do with the size of the screen or the pointer is tested on one of the two devices. */
 const ONLY_ON = {
-  phone: ['around-hand-over', 'around-results', 'results-repeated', 'rules-pages'],
+  phone: [
+    'around-hand-over',
+    'around-results',
+    'languages',
+    'listening',
+    'results-repeated',
+    'rules-pages',
+    'taking-back',
+    'worker',
+  ],
   desktop: [
+    'around-settings',
     'around-storage',
     'files-decks',
     'files-games',

@@ -39,10 +39,10 @@ test('what computers do behind a sheet is said when it is closed, once and in or
   await page.locator('[role="log"]').waitFor({ state: 'attached' });
   const told = await listen(page);
   await page.locator('header button').last().click();
-  const happened = page
-    .getByRole('dialog')
-    .getByRole('region', { name: 'What happened' })
-    .getByRole('paragraph');
+  const log = page.getByRole('dialog').getByRole('region', { name: 'What happened' });
+  const happened = log.getByRole('paragraph');
+  // It is drawn from its end up.
+  await expect(log).toHaveAttribute('aria-busy', 'false');
   const before = await happened.count();
   await expect.poll(() => happened.count()).toBeGreaterThan(before + 2);
 
@@ -51,6 +51,7 @@ test('what computers do behind a sheet is said when it is closed, once and in or
   await page.keyboard.press('Escape');
   await expect(page.locator('.heard[role="status"]')).toHaveText('It’s your turn.', { timeout: 30_000 });
   await page.locator('header button').last().click();
+  await expect(log).toHaveAttribute('aria-busy', 'false');
   const sentences = await happened.allTextContents();
   const said = await told();
   expect(said.filter(({ behind }) => behind)).toEqual([]);

@@ -130,6 +130,8 @@ test('the arrow of the front waits for the card that flies there', async ({ page
     return seen;
   }, card);
   await lay(page);
+  await expect.poll(async () => (await pointed.jsonValue()).length).toBeGreaterThan(0);
+  await expect(page.locator('.flight')).toHaveCount(0);
   await expect(page.locator('.world .front')).toBeVisible();
   expect(new Set(await pointed.jsonValue())).toEqual(new Set([false]));
 });
