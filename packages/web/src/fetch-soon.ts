@@ -9,8 +9,9 @@ export interface Soon {
 }
 
 /**
- * Has the texts of this device's language and the game of the table in the address fetched together with what will ask
- * for them. It is written into the page as its own source, so it imports nothing.
+ * Has the texts of this device's language and the game of the table in the address fetched before what will ask for them
+ * runs, and makes ready meanwhile what that will need of the browser. It is written into the page as its own source, so it
+ * imports nothing.
  */
 export function fetchSoon({ always, texts, games }: Soon): void {
   const language = [preferred(), ...navigator.languages]
@@ -23,7 +24,7 @@ export function fetchSoon({ always, texts, games }: Soon): void {
   const parts = Object.hasOwn(games, game) ? games[game]! : [];
   const script = document.currentScript as HTMLScriptElement;
   const last = ask([...always, ...(text ? [text] : [])]).at(-1);
-  // Files share the line: those of a game are asked for when the largest of those that run before them are half there.
+  // Files share the line: those of a game are asked for when the texts are there, which run before them.
   for (const end of ['load', 'error']) last?.addEventListener(end, () => ask(parts));
   setTimeout(warmUp);
 
