@@ -5,11 +5,18 @@ import type { Spot } from './spots.ts';
 export interface Scene {
   /** How long until the next event, in milliseconds at normal speed. */
   readonly ms: number;
+  /** However slowly things move on this device, it takes no longer than this, in milliseconds. */
+  readonly most?: number;
   /** Which picture is in sight meanwhile: the one before the event, or, where nothing is said, the one after it. */
   readonly picture?: 'before' | 'after';
   readonly flights?: readonly Flight[];
   /** Whether such scenes are shown as one where they follow each other, as cards are that are dealt. */
   readonly isDealt?: boolean;
+}
+
+/** How long a scene takes where things are so much slower than normal, in milliseconds. */
+export function lasting({ ms, most = Infinity }: Pick<Scene, 'ms' | 'most'>, slowness: number): number {
+  return Math.min(ms * slowness, most);
 }
 
 /** A card that goes from one spot to another, each by its name. It is drawn nowhere else meanwhile. */

@@ -2,7 +2,7 @@ import type { BaseEvent, CardId, Game, Memory, Seat, TableStep, View } from '@ro
 import { delay } from '../play/delay.ts';
 import type { TableView } from '../table/table-view.svelte.ts';
 import { asOne, type Dealt } from './dealing.ts';
-import type { Airborne, Scene, Showing } from './scene.ts';
+import { type Airborne, lasting, type Scene, type Showing } from './scene.ts';
 import { Spots } from './spots.ts';
 
 export interface Staging {
@@ -180,16 +180,17 @@ export class Stage {
     // Meanwhile nothing may be wanted to move, or nobody sees it any more.
     if (this.staging.slowness() === 0) return this.complete();
     const { ms, flights } = asOne(scenes);
+    const whole = { ...scene, ms };
     const lifted = this.lift(flights, scene.ms, scenes.length > 1);
     this.actor = this.actorIn(events[0]!);
-    this.showing = { event: events[0]!, ms: ms * this.staging.slowness() };
+    this.showing = { event: events[0]!, ms: lasting(whole, this.staging.slowness()) };
     this.flights = lifted.map(({ airborne }) => airborne);
     // A card is lifted before the table changes under it: both at once would be long.
     if (lifted.length > 0) await this.staging.painted();
     if (signal.aborted) return;
     tell();
     if (scene.picture !== 'before') this.take(events);
-    await this.fly(lifted, ms, signal);
+    await this.fly(lifted, whole, signal);
     if (signal.aborted) return;
     if (scene.picture === 'before') this.take(events);
   }
@@ -212,7 +213,7 @@ export class Stage {
     const lifted = this.lift(flights, scenes[0]!.ms, true);
     this.flights = lifted.map(({ airborne }) => airborne);
     this.undealt = new Set();
-    await this.fly(lifted, ms, signal);
+    await this.fly(lifted, { ms }, signal);
     if (!signal.aborted) this.endDeal();
   }
 
@@ -238,7 +239,7 @@ export class Stage {
     });
   }
 
-  private async fly(lifted: readonly Lifted[], ms: number, signal: AbortSignal): Promise<void> {
+  private async fly(lifted: readonly Lifted[], scene: Scene, signal: AbortSignal): Promise<void> {
     // Where things are is asked for once the browser knows: to ask earlier would make it work twice.
     await this.staging.painted();
     if (signal.aborted) return;
@@ -246,7 +247,7 @@ export class Stage {
       const spot = this.spots.find(to);
       return spot ? [{ ...airborne, to: spot }] : [];
     });
-    await delay(ms * this.staging.slowness(), signal);
+    await delay(lasting(scene, this.staging.slowness()), signal);
     if (!signal.aborted) this.flights = [];
   }
 

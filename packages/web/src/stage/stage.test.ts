@@ -15,7 +15,12 @@ type Seen = ReadonlyMap<string, Acting>;
  * A game alone whose events take `ms` each; `act` does the action of a text and waits until it is told, `acting` has who
  * acted when an event of each kind was shown first.
  */
-async function staged(ms: number, slowness: number | ((seen: Seen) => number) = 1, mode = 'solo') {
+async function staged(
+  ms: number,
+  slowness: number | ((seen: Seen) => number) = 1,
+  mode = 'solo',
+  most?: number,
+) {
   const wanted = { game: 'lok-n-roll', mode, players: 1, opening: 'dealt', deck: 'standard', first: 0 };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
@@ -24,7 +29,7 @@ async function staged(ms: number, slowness: number | ((seen: Seen) => number) = 
   const shown: string[] = [];
   const sceneOf = ({ kind }: { kind: string }): Scene => {
     shown.push(kind);
-    return { ms };
+    return { ms, ...(most !== undefined && { most }) };
   };
   const acting = new Map<string, Acting>();
   const painted = () => {
@@ -86,6 +91,17 @@ test('what moves can be completed at any time', async () => {
   await stage.idle;
   expect(stage.view).toEqual(view.sight.view);
   expect([stage.moving, stage.showing, stage.flights]).toEqual([false, undefined, []]);
+});
+
+test('however slow things are, what may not take longer does not', async () => {
+  const { stage, act } = await staged(40, 60_000, 'solo', 50);
+  const lengths = new Set<number>();
+  await act('pass');
+  while (stage.moving) {
+    if (stage.showing) lengths.add(stage.showing.ms);
+    await nextTask();
+  }
+  expect([...lengths]).toEqual([50]);
 });
 
 test('when nothing is to move any more, what is still to be shown is there at once', async () => {

@@ -24,6 +24,12 @@ const flown = (...flights: Flight[]): Scene => ({ ms: CARD, flights });
 
 const dealt = (flight: Flight): Scene => ({ ...flown(flight), isDealt: true });
 
+/** A long run is no longer where things move slowly: card by card it is still followed with ease. */
+const runOver = (cards: number): Scene => ({
+  ms: Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, STEP * cards)),
+  most: LONGEST_RUN,
+});
+
 /** How the events of the railway games are shown; those that are not named are seen at once. */
 export function railwayScene(event: BaseEvent, play: Play): Scene | undefined {
   const { seat, card, cards, from } = event as Told;
@@ -46,7 +52,7 @@ export function railwayScene(event: BaseEvent, play: Play): Scene | undefined {
     case 'rolled':
       return { ms: DICE };
     case 'moved':
-      return { ms: Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, STEP * (event as Moved).cards.length)) };
+      return runOver((event as Moved).cards.length);
     case 'derailed':
       return { ms: DERAILMENT };
     case 'took': {
