@@ -6,14 +6,14 @@ import { cuesOf } from './sounds-of.ts';
 const SOUNDS = { laid: 'lay', rolled: 'roll', moved: 'step', took: 'penalty', derailed: 'derail' } as const;
 const event = (kind: string, more: object = {}): BaseEvent => ({ kind, ...more });
 const cues = (events: BaseEvent[]) =>
-  cuesOf(events, SOUNDS, 0, 100).map(({ sound, later }) => `${sound} ${later}`);
+  cuesOf(events, SOUNDS, 0, 300).map(({ sound, later }) => `${sound} ${later}`);
 
 test('what happens sounds, what nobody needs to hear does not', () => {
   expect(cues([event('laid')])).toEqual(['lay 0']);
   expect(cues([event('shuffled')])).toEqual([]);
 });
 
-test('a train sounds at every card, and what comes after it waits', () => {
+test('a train sounds at every card while it runs, and what comes after it waits', () => {
   const moved = event('moved', { cards: ['A1s', 'B1s', 'C1s'] });
   expect(cues([event('rolled'), moved, event('derailed')])).toEqual([
     'roll 0',
@@ -22,6 +22,8 @@ test('a train sounds at every card, and what comes after it waits', () => {
     'step 340',
     'derail 440',
   ]);
+  const far = event('moved', { cards: Array.from({ length: 30 }, (_, index) => `c${index}`) });
+  expect(cues([far, event('derailed')]).at(-1)).toBe('derail 300');
 });
 
 test('of much that happens at once, the last things sound, each once', () => {

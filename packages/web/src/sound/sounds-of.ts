@@ -19,13 +19,13 @@ function soundOfEnd(event: BaseEvent, viewer: Viewer): Sound {
 
 /**
  * The sounds of what happened at once: each kind of thing once, the last few of them. A train sounds at every joint of
- * the rails, so many milliseconds apart.
+ * the rails; its run takes so many milliseconds.
  */
 export function cuesOf(
   events: readonly BaseEvent[],
   sounds: Readonly<Record<string, Sound>>,
   viewer: Viewer,
-  stepMs: number,
+  runMs: number,
 ): readonly Cue[] {
   const told = new Map<Sound, BaseEvent>();
   for (const event of events) {
@@ -36,8 +36,8 @@ export function cuesOf(
   let later = 0;
   for (const [sound, event] of [...told].slice(-MOST)) {
     const times = sound === 'step' ? stepsOf(event) : 1;
-    for (let time = 0; time < times; time++) cues.push({ sound, later: later + time * stepMs });
-    later += sound === 'step' ? times * stepMs : APART;
+    for (let time = 0; time < times; time++) cues.push({ sound, later: later + (time * runMs) / times });
+    later += sound === 'step' ? runMs : APART;
   }
   return cues;
 }
