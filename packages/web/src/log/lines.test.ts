@@ -1,6 +1,6 @@
 import type { TableStep } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { linesOf, sinceOwn, withNews } from './lines.ts';
+import { linesOf, sinceOwn, untold, withNews } from './lines.ts';
 
 test('each sentence of a version is a line with a key of its own', () => {
   expect(linesOf(7, ['One.', 'One.'])).toEqual([
@@ -34,4 +34,12 @@ test('what one has not heard begins after the last thing one did', () => {
   expect(sinceOwn(steps, 0)).toBe(2);
   expect(sinceOwn(steps, 1)).toBe(3);
   expect(sinceOwn(steps.slice(0, 1), 0)).toBe(0);
+});
+
+test('what one was told before is not told again, and what nobody else may know is', () => {
+  const told = ['Anna passes.', 'You draw a card.'];
+  expect(untold(['Anna passes.', 'You draw the 3 (straight).'], told)).toEqual([
+    'You draw the 3 (straight).',
+  ]);
+  expect(untold(['Anna passes.'], [])).toEqual(['Anna passes.']);
 });

@@ -23,3 +23,8 @@ export function withNews(lines: readonly Line[], news: readonly Line[]): readonl
 export function sinceOwn(steps: readonly TableStep[], viewer: Viewer): number {
   return steps.findLast((step) => step.kind === 'action' && step.seat === viewer)?.version ?? 0;
 }
+
+/** Of what a step tells its reader, what they were not told in the same words before. */
+export function untold(sentences: readonly string[], told: readonly string[]): readonly string[] {
+  return sentences.filter((sentence) => !told.includes(sentence));
+}

@@ -170,7 +170,7 @@ export class LocalHost {
   /** The next person is there. */
   async arrive(): Promise<void> {
     if (this.next === undefined) return;
-    await this.show(this.next);
+    await this.show(this.next, this.news);
     await this.catchUp();
   }
 
@@ -222,14 +222,17 @@ export class LocalHost {
     this.news = inForce(await this.whole.events(0)).filter(({ version }) => version > since);
   }
 
-  private async show(viewer: Viewer): Promise<void> {
+  /** `news`: what they were told of before. */
+  private async show(viewer: Viewer, news: readonly TableStep[] = []): Promise<void> {
     if (this.play?.viewer === viewer) return;
     const { table, game, names, pace, motion } = this.hosting;
     const seen = await TableView.open(table.seat(viewer));
     this.play?.close();
     const isNew = table.version === 1 && this.seen[viewer] === undefined;
-    this.play = new Play(seen, game, names, pace, motion);
-    if (isNew) this.play.stage.readyDeal();
+    const play = new Play(seen, game, names, pace, motion);
+    if (this.isShared) play.known = { version: this.seen[viewer] ?? 0, news };
+    if (isNew) play.stage.readyDeal();
+    this.play = play;
     this.next = undefined;
   }
 

@@ -106,6 +106,27 @@ test('the next one learns what happened since they looked, and nothing that only
   expect(host.news.every(({ version }) => version > before)).toBe(true);
 });
 
+test('at the table one is not told again what one learned while the device changed hands', async () => {
+  const host = await openForTwo();
+  await host.arrive();
+  // Nobody has told them of the deal yet.
+  expect(host.play!.known).toEqual({ version: 0, news: [] });
+  await pass(host);
+  await host.handOver();
+  const { news } = host;
+  await host.arrive();
+  expect(host.play!.known).toEqual({ version: 0, news });
+  await pass(host);
+  const seenByBen = host.play!.sight.version;
+  await host.handOver();
+  await host.arrive();
+  await pass(host);
+  await host.handOver();
+  await host.arrive();
+  expect(host.play!.known).toMatchObject({ version: seenByBen });
+  expect(host.play!.known!.news.every(({ version }) => version > seenByBen)).toBe(true);
+});
+
 test('the news are there before they are shown', async () => {
   const host = await openForTwo();
   await host.arrive();

@@ -1,4 +1,4 @@
-import type { Action, Answer, CardId, Deck, Refusal, Seat, Viewer } from '@roundhouse/engine';
+import type { Action, Answer, CardId, Deck, Refusal, Seat, TableStep, Viewer } from '@roundhouse/engine';
 import type { Messages } from '@roundhouse/texts';
 import { createContext } from 'svelte';
 import type { PageGame } from '../games/page-game.ts';
@@ -31,6 +31,14 @@ export interface Motion {
 
 const NO_MOTION: Motion = { slowness: () => 0, isStill: () => true, painted: nextTask };
 
+/** What a viewer knew before they came to the table. */
+export interface Known {
+  /** The version up to which they saw everything. */
+  readonly version: number;
+  /** What they were told of since, as everybody may know it. */
+  readonly news: readonly TableStep[];
+}
+
 /** Something that holds at one version of the table and no longer. */
 interface Held<Value> {
   readonly version: number;
@@ -46,6 +54,8 @@ export class Play {
   private noted = $state.raw<Held<Notice>>();
   private looked = $state.raw<Held<Action | undefined>>();
 
+  /** Set by whoever told them. */
+  known: Known | undefined;
   /** Whether something can be taken back. */
   canUndo = $state(false);
   readonly codec;
