@@ -49,6 +49,14 @@ describe('roundhouse trace', { timeout: 30_000 }, () => {
     expect([code, stderr]).toEqual([1, '']);
   });
 
+  test('names the action that is no text by its place (TR-5)', async () => {
+    const wrong = { ...game, actions: [...game.actions.slice(0, 12), 7] };
+    const { code, stdout } = await runCli(['trace'], JSON.stringify(wrong));
+    const message = 'At actions[12]: A text is needed here, and not an empty one.';
+    expect(parsed(stdout)).toEqual([{ error: { step: 0, clause: 'TR-5', message } }]);
+    expect(code).toBe(1);
+  });
+
   test('refuses a line that is too long, however long it is (TR-14)', async () => {
     const child = startCli('trace');
     const result = ended(child);

@@ -6,7 +6,7 @@ export const PROBLEM_CODES = [
   'too-deep', // objects and lists within each other, more than `max`
   'object', // not an object
   'list', // not a list
-  'texts', // not a list of texts
+  'texts', // not a list, where texts are needed
   'text', // not a text, or an empty one
   'spaces', // a text with a space in it
   'integer', // not a whole number from `min` to `max`

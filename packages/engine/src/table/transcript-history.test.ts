@@ -49,6 +49,7 @@ test.each([
   ['no header', {}, { step: 0, problem: { clause: 'TR-1', path: 'format' } }],
   ['no chance', { chance: [] }, { step: 0, problem: { clause: 'TR-3', path: 'chance[0]' } }],
   ['no actions', { actions: undefined }, { step: 0, problem: { clause: 'TR-5', path: 'actions' } }],
+  ['a number', { actions: ['place a', 7] }, { step: 0, problem: { clause: 'TR-5', path: 'actions[1]' } }],
   ['no action', { actions: ['place a', 'jump'] }, { step: 1, refusal: { clause: 'TR-7' } }],
   ['an action too early', { actions: ['roll'] }, { step: 0, refusal: { clause: 'TR-7' } }],
 ])('a transcript with %s stops there (TR-14)', async (_, change, stop) => {

@@ -65,7 +65,8 @@ describe('a transcript that cannot be followed (TR-14)', () => {
       0,
       'TR-3 chance[0]: chance-missing (due shuffle)',
     ],
-    ['no list of actions', { ...GAME, actions: ['draw', 1] }, 0, 'TR-5 actions: texts'],
+    ['no list of actions', { ...GAME, actions: 'draw' }, 0, 'TR-5 actions: texts'],
+    ['an action that is no text', { ...GAME, actions: ['draw', 1] }, 0, 'TR-5 actions[1]: text'],
     [
       'a text that is no action',
       { ...GAME, actions: ['choose 15 1', 'choose 16'] },

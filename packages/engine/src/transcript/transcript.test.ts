@@ -45,11 +45,11 @@ test.each([
 });
 
 test.each([
-  ['missing', undefined, 'missing'],
-  ['a text', 'draw', 'texts'],
-  ['a list with something else', ['draw', null], 'texts'],
-])('actions that are %s are refused (TR-5)', (_, actions, code) => {
-  const problem = { clause: 'TR-5', code, path: 'actions', values: {} };
+  ['missing', undefined, 'missing', 'actions'],
+  ['a text', 'draw', 'texts', 'actions'],
+  ['a list with something else', ['draw', null, 7], 'text', 'actions[1]'],
+])('actions that are %s are refused where they are wrong (TR-5)', (_, actions, code, path) => {
+  const problem = { clause: 'TR-5', code, path, values: {} };
   expect(checkActions(actions)).toEqual({ ok: false, problem });
 });
 

@@ -1,4 +1,4 @@
-import { checkObject, checkOneOf, type JsonObject } from '../check/checks.ts';
+import { at, checkObject, checkOneOf, type JsonObject } from '../check/checks.ts';
 import { checkSetup } from '../check/setup.ts';
 import { failure, type Result, success } from '../contract/problem.ts';
 import type { Setup } from '../contract/setup.ts';
@@ -58,10 +58,9 @@ export function openTranscript(input: unknown): Result<OpenedTranscript> {
 /** Checks that `actions` is a list of texts (TR-5). */
 export function checkActions(actions: unknown): Result<readonly string[]> {
   if (actions === undefined) return failure('TR-5', 'missing', 'actions');
-  if (!Array.isArray(actions) || !actions.every((action) => typeof action === 'string')) {
-    return failure('TR-5', 'texts', 'actions');
-  }
-  return success(actions);
+  if (!Array.isArray(actions)) return failure('TR-5', 'texts', 'actions');
+  const wrong = actions.findIndex((action) => typeof action !== 'string');
+  return wrong === -1 ? success(actions) : failure('TR-5', 'text', at('actions', wrong));
 }
 
 /** Whether a line has too many bytes as UTF-8, which needs 1 to 3 for each code unit. */

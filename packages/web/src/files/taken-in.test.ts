@@ -72,6 +72,18 @@ describe('what is handed in', () => {
     expect(text.split('\n')[line - 1]).toContain('lay T99 a');
   });
 
+  test('says which action of a game is none', async () => {
+    const written = await transcript(6);
+    const text = pretty({ ...written, actions: written.actions.with(4, 4711 as never) });
+    const taken = takeIn(text);
+    expect(taken).toMatchObject({
+      kind: 'trouble',
+      troubles: [{ path: 'actions[4]', stop: { step: 0, problem: { clause: 'TR-5', code: 'text' } } }],
+    });
+    const line = taken.kind === 'trouble' ? taken.troubles[0]!.line! : 0;
+    expect(text.split('\n')[line - 1]).toContain('4711');
+  });
+
   test('may be anything at all', () => {
     const keys = fc.record({ format: fc.constantFrom('roundhouse/1', 'roundhouse-deck/1') });
     const value = fc.oneof(
