@@ -25,7 +25,7 @@ const rounds = Number(values.rounds);
 const milliseconds = Number(values.seconds) * 1000;
 const games = values.games.split(',');
 
-/** One time between two pictures that the compositor drew is 16.7 ms; more than this, and one was missed. */
+/** From one picture on the screen to the next it is 16.7 ms; more than this, and one was missed. */
 const LATE = 20;
 const LONG = 50;
 

@@ -16,7 +16,10 @@ export interface TraceEvent {
   readonly dur?: number;
   readonly tdur?: number;
   readonly id2?: { readonly local?: string };
-  readonly args?: { readonly data?: { readonly id?: number } };
+  readonly args?: {
+    readonly data?: { readonly id?: number };
+    readonly frame_reporter?: { readonly state?: string };
+  };
 }
 
 /** What the page marks in the trace where play begins and ends; what is measured around it is no play. */
