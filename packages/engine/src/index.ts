@@ -8,7 +8,7 @@ export { flowingChance } from './chance/flowing-chance.ts';
 export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';
 export { ChanceError, type ScriptedChance, scriptedChance } from './chance/scripted-chance.ts';
 export { type SeededChance, seededChance } from './chance/seeded-chance.ts';
-export { checkDeck } from './check/deck.ts';
+export { checkDeck, deckProblems } from './check/deck.ts';
 export { problemMessage, refusalMessage } from './check/message.ts';
 export { checkSetup, seatsOf } from './check/setup.ts';
 export type { Action, ActionForm, Codec } from './contract/action.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { games } from '@roundhouse/engine';
+import { FUNCTIONS, games } from '@roundhouse/engine';
 import { loadTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import { describeDeck } from '../decks/describe-deck.ts';
@@ -20,6 +20,24 @@ describe('roundhouse decks check', { timeout: 30_000 }, () => {
     const deck = JSON.stringify({ ...standardDeck, cards: standardDeck.cards.slice(1, 50) });
     const { code, stdout, stderr } = await runCli(['decks', 'check', '-'], deck);
     expect(stdout).toBe('standard input: At cards: There are 49 cards; it must be 60 to 96.\n');
+    expect([code, stderr]).toEqual([1, '']);
+  });
+
+  test('says all that is wrong, a line each, in the order of the file', async () => {
+    const cards: unknown[] = [...standardDeck.cards];
+    cards[3] = { function: 'fly', id: 'four' };
+    cards[7] = { ...standardDeck.cards[7], id: 1 };
+    const deck = JSON.stringify({ ...standardDeck, name: undefined, cards: [...cards, null] });
+    const { code, stdout, stderr } = await runCli(['decks', 'check', '-'], deck);
+    const functions = FUNCTIONS.join(', ');
+    const told = [
+      'At name: Something is missing here.',
+      `At cards[3].function: This is not known here; known: ${functions}.`,
+      'At cards[3].id: A whole number of at least 1 is needed here.',
+      'At cards[7].id: An earlier card already has this id.',
+      'At cards[84]: An object is needed here.',
+    ];
+    expect(stdout).toBe(told.map((sentence) => `standard input: ${sentence}\n`).join(''));
     expect([code, stderr]).toEqual([1, '']);
   });
 });

@@ -6,7 +6,8 @@ import { readDeck } from '../decks/read-deck.ts';
 import { EXIT } from '../exit-code.ts';
 
 const HELP = `
-A deck that is fine is summed up; one that is not is refused with the path of what is wrong, and the exit code is 1.
+A deck that is fine is summed up. Of one that is not, all that is wrong is told, each on a line of its own with its path,
+and the exit code is 1.
 
 Examples:
   $ roundhouse decks check my-deck.json
@@ -17,7 +18,7 @@ export function addDecks(program: Command): void {
   const decks = program.command('decks').description('check decks of your own').addHelpText('after', HELP);
   const command = decks
     .command('check')
-    .description('say what is wrong with a deck, or what it holds')
+    .description('say all that is wrong with a deck, or what it holds')
     .argument('<file>', 'a deck in JSON, "-" for standard input')
     .addHelpText('after', HELP)
     .action((file) => checkFile(file, (message) => command.error(`error: ${message}`)));
@@ -26,11 +27,13 @@ export function addDecks(program: Command): void {
 async function checkFile(file: string, refuse: (message: string) => never): Promise<void> {
   const texts = await loadTexts('en');
   const stream = file === '-' ? process.stdin : createReadStream(file);
-  const deck = await readDeck(stream, texts).catch((error: NodeJS.ErrnoException) => {
+  const read = await readDeck(stream, texts).catch((error: NodeJS.ErrnoException) => {
     if (error.syscall) refuse(`"${file}" cannot be read: ${error.message}`);
     throw error;
   });
-  if (typeof deck === 'string') process.exitCode = EXIT.refused;
+  if ('wrong' in read) process.exitCode = EXIT.refused;
   const name = file === '-' ? 'standard input' : file;
-  console.log(typeof deck === 'string' ? `${name}: ${deck}` : describeDeck(deck, texts));
+  const lines =
+    'wrong' in read ? read.wrong.map((sentence) => `${name}: ${sentence}`) : [describeDeck(read.deck, texts)];
+  console.log(lines.join('\n'));
 }

@@ -12,7 +12,7 @@ async function* inPieces(text: string | Uint8Array): AsyncGenerator<Uint8Array> 
 }
 
 test('a deck is read from a file', async () => {
-  expect(await readDeck(inPieces(JSON.stringify(standardDeck)), texts)).toEqual(standardDeck);
+  expect(await readDeck(inPieces(JSON.stringify(standardDeck)), texts)).toEqual({ deck: standardDeck });
 });
 
 const [card, ...others] = standardDeck.cards;
@@ -27,7 +27,6 @@ test.each([
   ],
   ['a number', withCard({ number: 5 }), 'At cards[54].number: A whole number from 1 to 4 is needed here.'],
   ['an id', withCard({ id: others[0]!.id }), 'At cards[54].id: An earlier card already has this id.'],
-  ['the game', '{}', 'At game: Something is missing here.'],
   ['the whole', '[]', 'An object is needed here.'],
   [
     'the text',
@@ -38,5 +37,16 @@ test.each([
   ['the bytes', Uint8Array.of(0xff), 'This is not text in UTF-8.'],
   ['the length', ' '.repeat(MOST_BYTES + 1), 'This is longer than 1,000,000 bytes.'],
 ])('what is wrong is named: %s (TR-21)', async (_, text, sentence) => {
-  expect(await readDeck(inPieces(text), texts)).toBe(sentence);
+  expect(await readDeck(inPieces(text), texts)).toEqual({ wrong: [sentence] });
+});
+
+test('all that is wrong is named', async () => {
+  expect(await readDeck(inPieces('{ "game": "chess" }'), texts)).toEqual({
+    wrong: [
+      'At format: Something is missing here.',
+      'At name: Something is missing here.',
+      'At cards: Something is missing here.',
+      'At game: This is not known here; known: lok-n-roll, loose-caboose, game-of-trains.',
+    ],
+  });
 });

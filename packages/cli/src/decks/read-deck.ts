@@ -1,15 +1,19 @@
-import { checkDeck, type Deck, games, MOST_BYTES } from '@roundhouse/engine';
+import { checkDeck, type Deck, deckProblems, games, MOST_BYTES } from '@roundhouse/engine';
 import { problemSentence, type Texts } from '@roundhouse/texts';
 import { readText } from '../input/read-text.ts';
 
-/** The deck that a file holds (TR-21), or a sentence that says what is wrong with it and where. */
-export async function readDeck(file: AsyncIterable<Uint8Array>, texts: Texts): Promise<Deck | string> {
+/** A deck, or all that is wrong with it: a sentence each, that says what and where. */
+export type ReadDeck = { readonly deck: Deck } | { readonly wrong: readonly string[] };
+
+/** Reads the deck that a file holds (TR-21). */
+export async function readDeck(file: AsyncIterable<Uint8Array>, texts: Texts): Promise<ReadDeck> {
   const text = await readText(file, MOST_BYTES);
-  if (!text.ok) return problemSentence(texts, text.problem);
+  if (!text.ok) return { wrong: [problemSentence(texts, text.problem)] };
   const json = parse(text.value);
-  if (json instanceof SyntaxError) return `${texts.say('problem.json')} ${json.message}.`;
-  const deck = checkDeck(json, games);
-  return deck.ok ? deck.value : problemSentence(texts, deck.problem);
+  if (json instanceof SyntaxError) return { wrong: [`${texts.say('problem.json')} ${json.message}.`] };
+  const checked = checkDeck(json, games);
+  if (checked.ok) return { deck: checked.value };
+  return { wrong: deckProblems(json, games).map((problem) => problemSentence(texts, problem)) };
 }
 
 function parse(text: string): unknown {

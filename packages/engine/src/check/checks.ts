@@ -75,16 +75,6 @@ export function checkEach(
   return undefined;
 }
 
-/** The first entry whose key an earlier entry has as well. */
-export function checkUnique(list: readonly JsonObject[], path: string, key: string): Found {
-  const seen = new Set<unknown>();
-  for (const [index, entry] of list.entries()) {
-    if (seen.has(entry[key])) return problem('twice', at(at(path, index), key));
-    seen.add(entry[key]);
-  }
-  return undefined;
-}
-
 function complain(code: ProblemCode, value: unknown, path: string, values?: Problem['values']): Problem {
   return value === undefined ? problem('missing', path) : problem(code, path, values);
 }

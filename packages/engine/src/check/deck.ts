@@ -1,11 +1,27 @@
 import type { Deck } from '../contract/deck.ts';
 import type { Game } from '../contract/game.ts';
-import type { Result } from '../contract/problem.ts';
-import { checkObject, checkOneOf, type JsonObject, own } from './checks.ts';
+import type { Problem, Result } from '../contract/problem.ts';
+import { isObject, own } from './checks.ts';
+import { deckChecks } from './deck-parts.ts';
+import { checkMembers } from './findings.ts';
 
-/** A deck of the game that it names itself, or the path of what is wrong with it (TR-21). */
-export function checkDeck(input: unknown, games: Readonly<Record<string, Game>>): Result<Deck> {
-  const game = (input as JsonObject | null | undefined)?.['game'];
-  const found = checkObject(input, '') ?? checkOneOf(game, 'game', Object.keys(games));
-  return found ? { ok: false, problem: found } : own(games, game)!.checkDeck(input, '');
+type Games = Readonly<Record<string, Game>>;
+
+/**
+ * All that is wrong in a deck of the game that it names itself, in the order of the document; what is missing is told
+ * where that begins which lacks it (TR-21). In a deck that is right, nothing.
+ */
+export function deckProblems(input: unknown, games: Games): readonly Problem[] {
+  const game = gameOf(input, games);
+  return [...(game?.deckProblems(input, '') ?? checkMembers(input, '', deckChecks(Object.keys(games))))];
+}
+
+/** A deck of the game that it names itself, or the first of what is wrong with it (TR-21). */
+export function checkDeck(input: unknown, games: Games): Result<Deck> {
+  const game = gameOf(input, games);
+  return game ? game.checkDeck(input, '') : { ok: false, problem: deckProblems(input, games)[0]! };
+}
+
+function gameOf(input: unknown, games: Games): Game | undefined {
+  return isObject(input) ? own(games, input['game']) : undefined;
 }

@@ -54,7 +54,7 @@ describe('a setup (TR-1)', () => {
     ['a deck by another name', { ...TRAINS, deck: 'mine' }, 'deck', 'object', {}],
     [
       'a deck with a wrong path',
-      { ...TRAINS, deck: { format: 1 } },
+      { ...TRAINS, deck: { ...games['game-of-trains']!.standardDeck, format: 1 } },
       'deck.format',
       'one-of',
       { allowed: 'roundhouse-deck/1' },

@@ -4,7 +4,7 @@ import type { Deck } from './deck.ts';
 import type { BaseEvent, Tell } from './event.ts';
 import type { Memory } from './memory.ts';
 import type { Position } from './position.ts';
-import type { Result } from './problem.ts';
+import type { Problem, Result } from './problem.ts';
 import type { Random } from './random.ts';
 import type { Viewer } from './seat.ts';
 import type { Setup } from './setup.ts';
@@ -39,7 +39,13 @@ export interface Game<
   readonly textClause: 'TR-7' | 'TR-8';
   readonly standardDeck: Deck;
 
-  /** A deck of somebody's own, or the path of what is wrong with it (TR-21). `path` is where the deck stands. */
+  /**
+   * All that is wrong in a deck of somebody's own (TR-21), looked for as it is asked for. `path` is where the deck
+   * stands. In the order of the document; what is missing comes where that begins which lacks it.
+   */
+  deckProblems(input: unknown, path: string): Iterable<Problem>;
+
+  /** A deck in which nothing is wrong, without keys that are not known, or the first of its problems. */
   checkDeck(input: unknown, path: string): Result<Deck>;
 
   codec(setup: Setup): Codec;

@@ -1,40 +1,52 @@
 import standard from '../../decks/game-of-trains.json' with { type: 'json' };
+import { checkInteger, checkOneOf } from '../check/checks.ts';
+import { checkCount, deckChecks } from '../check/deck-parts.ts';
 import {
-  at,
-  checkEach,
-  checkInteger,
-  checkObject,
-  checkOneOf,
-  checkUnique,
-  type Found,
-  type JsonObject,
-} from '../check/checks.ts';
-import { checkDeckHeader } from '../check/deck-header.ts';
+  type Check,
+  checkEntries,
+  checkMembers,
+  type Findings,
+  once,
+  unlessFound,
+} from '../check/findings.ts';
 import { unwrap } from '../check/unwrap.ts';
 import { type Deck, FUNCTIONS, type WagonCard } from '../contract/deck.ts';
-import { type Result, success } from '../contract/problem.ts';
+import type { Problem, Result } from '../contract/problem.ts';
 
-const LIMITS = { game: 'game-of-trains', cards: [60, 96] } as const;
+const LEAST_CARDS = 60;
+const MOST_CARDS = 96;
 
-/** A deck of wagons, or what is wrong with it (TR-21). `path` is where the deck stands. */
+/** All that is wrong in a deck of wagons (TR-21). `path` is where the deck stands. */
+export function deckProblems(input: unknown, path: string): Iterable<Problem> {
+  return checkMembers(input, path, { ...deckChecks(['game-of-trains']), cards: checkCards });
+}
+
+/** A deck of wagons, or the first of what is wrong with it (TR-21). `path` is where the deck stands. */
 export function checkDeck(input: unknown, path: string): Result<Deck<WagonCard>> {
-  const header = checkDeckHeader(input, LIMITS, path);
-  if (!header.ok) return header;
-  const { name, cards } = header.value;
-  const cardsPath = at(path, 'cards');
-  const found = checkEach(cards, cardsPath, checkCard) ?? checkUnique(cards as JsonObject[], cardsPath, 'id');
-  if (found) return { ok: false, problem: found };
-  const wagons = (cards as readonly WagonCard[]).map((card) => ({ id: card.id, function: card.function }));
-  return success({ format: 'roundhouse-deck/1', game: LIMITS.game, name, cards: wagons });
+  return unlessFound(deckProblems(input, path), () => plainDeck(input as Deck<WagonCard>));
 }
 
 export const standardDeck = unwrap(checkDeck(standard, ''));
 
-function checkCard(input: unknown, path: string): Found {
-  const card = input as JsonObject;
-  return (
-    checkObject(input, path) ??
-    checkInteger(card['id'], at(path, 'id'), 1, Number.MAX_SAFE_INTEGER) ??
-    checkOneOf(card['function'], at(path, 'function'), FUNCTIONS)
+function checkCards(cards: unknown, path: string): Findings {
+  const checkId = once((id, where) => checkInteger(id, where, 1, Number.MAX_SAFE_INTEGER));
+  return checkEntries(
+    cards,
+    path,
+    (all, where) => checkCount(all, where, LEAST_CARDS, MOST_CARDS),
+    (card, where) => checkCard(card, where, checkId),
   );
+}
+
+function checkCard(card: unknown, path: string, checkId: Check): Findings {
+  return checkMembers(card, path, {
+    id: checkId,
+    function: (wagonFunction, where) => checkOneOf(wagonFunction, where, FUNCTIONS),
+  });
+}
+
+/** The deck without keys that the format does not know. */
+function plainDeck({ format, game, name, cards }: Deck<WagonCard>): Deck<WagonCard> {
+  const wagons = cards.map(({ id, function: wagonFunction }) => ({ id, function: wagonFunction }));
+  return { format, game, name, cards: wagons };
 }

@@ -2,7 +2,7 @@ import type { Game } from '../contract/game.ts';
 import { wagonsOf } from './cards.ts';
 import type { GameOfTrainsSetup } from './board.ts';
 import { GameOfTrainsCodec } from './codec.ts';
-import { checkDeck, standardDeck } from './deck.ts';
+import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type GameOfTrainsEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
 import { imagine } from './imagine.ts';
@@ -22,6 +22,7 @@ export const gameOfTrains: Game<
   version: 1,
   textClause: 'TR-8',
   standardDeck,
+  deckProblems,
   checkDeck,
   codec: (setup) => new GameOfTrainsCodec(wagonsOf(setup.deck)),
   start(setup, chance, tell) {

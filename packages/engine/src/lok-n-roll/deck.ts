@@ -1,12 +1,8 @@
 import standard from '../../decks/lok-n-roll.json' with { type: 'json' };
 import { unwrap } from '../check/unwrap.ts';
-import type { Deck, RailwayCard } from '../contract/deck.ts';
-import type { Result } from '../contract/problem.ts';
-import { checkRailwayDeck } from '../railway/deck.ts';
+import { railwayDecks } from '../railway/deck.ts';
 
-/** A deck of LOK'n'ROLL, or what is wrong with it (LR-1, TR-21). `path` is where the deck stands. */
-export function checkDeck(input: unknown, path: string): Result<Deck<RailwayCard>> {
-  return checkRailwayDeck(input, 'lok-n-roll', true, path);
-}
+/** The decks of LOK'n'ROLL (LR-1, TR-21). */
+export const { deckProblems, checkDeck } = railwayDecks('lok-n-roll', true);
 
 export const standardDeck = unwrap(checkDeck(standard, ''));

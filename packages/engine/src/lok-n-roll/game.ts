@@ -1,7 +1,7 @@
 import type { Game } from '../contract/game.ts';
 import type { RailwaySetup } from '../railway/board.ts';
 import { codecOf } from './codec.ts';
-import { checkDeck, standardDeck } from './deck.ts';
+import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type LokNRollEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
 import { imagine } from './imagine.ts';
@@ -16,6 +16,7 @@ export const lokNRoll: Game<LokNRollState, LokNRollEvent, LokNRollMemory, LokNRo
   version: 1,
   textClause: 'TR-7',
   standardDeck,
+  deckProblems,
   checkDeck,
   codec: (setup) => codecOf(setup as RailwaySetup),
   start(setup, chance, tell) {

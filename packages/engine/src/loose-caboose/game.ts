@@ -1,7 +1,7 @@
 import type { Game } from '../contract/game.ts';
 import type { RailwaySetup } from '../railway/board.ts';
 import { codecOf } from './codec.ts';
-import { checkDeck, standardDeck } from './deck.ts';
+import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type LooseCabooseEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
 import { imagine } from './imagine.ts';
@@ -21,6 +21,7 @@ export const looseCaboose: Game<
   version: 1,
   textClause: 'TR-7',
   standardDeck,
+  deckProblems,
   checkDeck,
   codec: (setup) => codecOf(setup as RailwaySetup),
   start(setup, chance, tell) {

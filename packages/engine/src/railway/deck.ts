@@ -1,74 +1,97 @@
 import {
-  at,
   checkBoolean,
-  checkEach,
   checkInteger,
   checkName,
-  checkObject,
   checkOneOf,
-  checkUnique,
   type Found,
   isObject,
-  type JsonObject,
   problem,
 } from '../check/checks.ts';
-import { checkDeckHeader, checkDie } from '../check/deck-header.ts';
+import { checkCount, checkDie, deckChecks } from '../check/deck-parts.ts';
+import {
+  type Check,
+  checkEntries,
+  checkMembers,
+  type Findings,
+  once,
+  unlessFound,
+} from '../check/findings.ts';
 import { type Deck, type RailwayCard, SHAPES } from '../contract/deck.ts';
-import { type Result, success } from '../contract/problem.ts';
+import type { Problem, Result } from '../contract/problem.ts';
 
 /** TR-21: the opening, what is removed and the hands must find enough cards. */
 const LEAST_TRACK = 40;
 const MOST_CARDS = 64;
 
-/** A deck of a railway game, or what is wrong with it (TR-21). `rubble`: whether the game has cards without rails. */
-export function checkRailwayDeck(
-  input: unknown,
-  game: string,
-  rubble: boolean,
-  path: string,
-): Result<Deck<RailwayCard>> {
-  const header = checkDeckHeader(input, { game, cards: [LEAST_TRACK, MOST_CARDS] }, path);
-  if (!header.ok) return header;
-  const { deck, name, cards } = header.value;
-  const found =
-    checkDie(deck['die'], at(path, 'die')) ??
-    checkEach(cards, at(path, 'cards'), (card, where) => checkCard(card, rubble, where)) ??
-    checkUnique(cards as JsonObject[], at(path, 'cards'), 'id') ??
-    checkTrackCount(cards as RailwayCard[], at(path, 'cards'));
-  if (found) return { ok: false, problem: found };
-  return success({
-    format: 'roundhouse-deck/1',
-    game,
-    name,
-    die: [...(deck['die'] as number[])],
-    cards: (cards as RailwayCard[]).map(plainCard),
-  });
+/** How a railway game looks at a deck: what is wrong in it, and the deck where nothing is. */
+export interface RailwayDecks {
+  readonly deckProblems: (input: unknown, path: string) => Iterable<Problem>;
+  readonly checkDeck: (input: unknown, path: string) => Result<Deck<RailwayCard>>;
 }
 
-function checkCard(input: unknown, rubble: boolean, path: string): Found {
-  const card = input as JsonObject;
-  return (
-    checkObject(input, path) ??
-    checkName(card['id'], at(path, 'id')) ??
-    checkInteger(card['number'], at(path, 'number'), 1, 4) ??
-    (card['shape'] === undefined
-      ? checkRubble(card, rubble, path)
-      : checkOneOf(card['shape'], at(path, 'shape'), SHAPES)) ??
-    (card['broken'] === undefined ? undefined : checkBoolean(card['broken'], at(path, 'broken')))
+/** The decks of a railway game (TR-21). `hasRubble`: whether it has cards without rails. */
+export function railwayDecks(game: string, hasRubble: boolean): RailwayDecks {
+  const deckProblems = (input: unknown, path: string) =>
+    checkMembers(input, path, {
+      ...deckChecks([game]),
+      die: checkDie,
+      cards: (cards, where) => checkCards(cards, where, hasRubble),
+    });
+  return {
+    deckProblems,
+    checkDeck: (input, path) =>
+      unlessFound(deckProblems(input, path), () => plainDeck(input as Deck<RailwayCard>)),
+  };
+}
+
+function checkCards(cards: unknown, path: string, hasRubble: boolean): Findings {
+  const checkId = once(checkName);
+  return checkEntries(
+    cards,
+    path,
+    (all, where) => checkCounts(all, where, hasRubble),
+    (card, where) => checkCard(card, where, checkId, hasRubble),
   );
 }
 
-function checkRubble(card: JsonObject, rubble: boolean, path: string): Found {
-  if (!rubble) return problem('no-rubble', at(path, 'shape'));
-  return card['broken'] === true ? problem('broken-rubble', at(path, 'broken')) : undefined;
+/** Too little track is told only where there is rubble: without it, too few cards say the same. */
+function* checkCounts(cards: readonly unknown[], path: string, hasRubble: boolean): Findings {
+  const wrongCount = checkCount(cards, path, LEAST_TRACK, MOST_CARDS);
+  if (wrongCount) yield wrongCount;
+  const rubble = hasRubble ? cards.filter(isRubble).length : 0;
+  const found = cards.length - rubble;
+  if (rubble > 0 && found < LEAST_TRACK) yield problem('track-count', path, { found, min: LEAST_TRACK });
 }
 
-function checkTrackCount(cards: readonly RailwayCard[], path: string): Found {
-  const found = cards.filter((card) => isObject(card) && card.shape !== undefined).length;
-  return found < LEAST_TRACK ? problem('track-count', path, { found, min: LEAST_TRACK }) : undefined;
+function checkCard(card: unknown, path: string, checkId: Check, hasRubble: boolean): Findings {
+  return checkMembers(card, path, {
+    id: checkId,
+    number: (number, where) => checkInteger(number, where, 1, 4),
+    shape: (shape, where) => checkShape(shape, where, hasRubble),
+    broken: (broken, where) => checkBroken(broken, where, hasRubble && isRubble(card)),
+  });
 }
 
-/** The card without keys that the format does not know. */
+function checkShape(shape: unknown, path: string, hasRubble: boolean): Found {
+  if (shape !== undefined) return checkOneOf(shape, path, SHAPES);
+  return hasRubble ? undefined : problem('no-rubble', path);
+}
+
+function checkBroken(broken: unknown, path: string, ofRubble: boolean): Found {
+  if (broken === undefined) return undefined;
+  if (ofRubble && broken === true) return problem('broken-rubble', path);
+  return checkBoolean(broken, path);
+}
+
+function isRubble(card: unknown): boolean {
+  return isObject(card) && card['shape'] === undefined;
+}
+
+/** The deck without keys that the format does not know. */
+function plainDeck({ format, game, name, die, cards }: Deck<RailwayCard>): Deck<RailwayCard> {
+  return { format, game, name, die: [...die!], cards: cards.map(plainCard) };
+}
+
 function plainCard({ id, number, shape, broken }: RailwayCard): RailwayCard {
   return { id, number, ...(shape && { shape }), ...(broken && { broken }) };
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineOf, lineOfSyntaxError } from './line-of.ts';
+import { lineOfSyntaxError, linesOf } from './line-of.ts';
+
+const lineOf = (text: string, path: string) => linesOf(text, [path])[0];
 
 const TEXT = `{
   "format": "roundhouse-deck/1",
@@ -27,6 +29,11 @@ test.each([
   ['game', undefined],
   ['', undefined],
 ])('%s is on line %s', (path, line) => expect(lineOf(TEXT, path)).toBe(line));
+
+test('many paths are found at once', () => {
+  expect(linesOf(TEXT, ['die[2]', 'game', 'cards[1].number'])).toEqual([4, undefined, 8]);
+  expect(linesOf(TEXT, [])).toEqual([]);
+});
 
 test('every value is found on the line where it is, wherever it is', () => {
   const leaves = (value: unknown, path: string): [string, unknown][] =>

@@ -1,15 +1,23 @@
 /** A token of JSON, or what stands in its place. */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+|"/gu;
 
-/** The line on which a path such as `deck.cards[3].shape` begins in a JSON text; where there is no such place, its parent's. */
-export function lineOf(text: string, path: string): number | undefined {
-  const wanted = path === '' ? [] : path.split(/[.[\]]+/u).filter(Boolean);
-  const starts = startsOf(text, wanted.length);
-  for (let depth = wanted.length; depth > 0; depth--) {
-    const at = starts.get(wanted.slice(0, depth).join('.'));
-    if (at !== undefined) return lineAt(text, at);
-  }
-  return undefined;
+/**
+ * The lines on which paths such as `deck.cards[3].shape` begin in a JSON text; where there is no such place, its parent's.
+ * The text is gone through once, however many paths there are.
+ */
+export function linesOf(text: string, paths: readonly string[]): readonly (number | undefined)[] {
+  const wanted = paths.map((path) => path.split(/[.[\]]+/u).filter(Boolean));
+  const starts = startsOf(text, Math.max(0, ...wanted.map((keys) => keys.length)));
+  return wanted.map((keys) => {
+    const at = startOf(keys, starts);
+    return at === undefined ? undefined : lineAt(text, at);
+  });
+}
+
+/** Where a value begins, or the nearest around it that there is. */
+function startOf(keys: readonly string[], starts: ReadonlyMap<string, number>): number | undefined {
+  if (keys.length === 0) return undefined;
+  return starts.get(keys.join('.')) ?? startOf(keys.slice(0, -1), starts);
 }
 
 /** The line of an offset, from 1. */

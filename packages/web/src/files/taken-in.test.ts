@@ -63,6 +63,32 @@ describe('what is handed in', () => {
     expect(text.split('\n')[line - 1]).toContain('"number": 9');
   });
 
+  test('says all that is wrong in a deck, line by line', () => {
+    const cards = game.standardDeck.cards
+      .with(3, { number: 9, id: 'T 9' } as never)
+      .with(8, game.standardDeck.cards[7]!);
+    const text = pretty({ die: [1, 'two'], cards, game: game.id, format: 'roundhouse-deck/1' });
+    const taken = takeIn(text);
+    if (taken.kind !== 'trouble') throw new Error(`taken as a ${taken.kind}`);
+    const lines = text.split('\n');
+    expect(taken.troubles.map(({ path, line }) => [path, line && lines[line - 1]!.trim()])).toEqual([
+      ['name', undefined],
+      ['die[1]', '"two"'],
+      ['cards[3].number', '"number": 9,'],
+      ['cards[3].id', '"id": "T 9"'],
+      ['cards[8].id', '"id": "T08",'],
+    ]);
+    const numbers = taken.troubles.map(({ line }) => line ?? 0);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  });
+
+  test('says of a deck without end that it has too many cards, and no more than somebody can read', () => {
+    const taken = takeIn(JSON.stringify({ ...game.standardDeck, cards: Array(50_000).fill(0) }));
+    if (taken.kind !== 'trouble') throw new Error(`taken as a ${taken.kind}`);
+    expect(taken.troubles[0]).toMatchObject({ path: 'cards', stop: { problem: { code: 'card-count' } } });
+    expect(taken.troubles).toHaveLength(300);
+  });
+
   test('says which action of a game the rules do not allow', async () => {
     const written = await transcript(6);
     const text = pretty({ ...written, actions: written.actions.with(4, 'lay T99 a') });

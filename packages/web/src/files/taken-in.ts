@@ -1,6 +1,7 @@
 import {
   checkDeck,
   type Deck,
+  deckProblems,
   followTranscript,
   games,
   type History,
@@ -9,8 +10,7 @@ import {
   type Problem,
   type Stop,
 } from '@roundhouse/engine';
-import { deckProblems } from './deck-problems.ts';
-import { lineOf, lineOfSyntaxError } from './line-of.ts';
+import { lineOfSyntaxError, linesOf } from './line-of.ts';
 
 /** What cannot be taken in: why, and where it is as far as that can be said. */
 export interface Trouble {
@@ -32,33 +32,37 @@ export type TakenIn =
   | { readonly kind: 'deck'; readonly deck: Deck }
   | { readonly kind: 'trouble'; readonly troubles: readonly Trouble[] };
 
+/**
+ * More than a deck of any game can have wrong unless it has too many cards or faces, which is told with the first of them.
+ */
+const MOST_TOLD = 300;
+
 const FORMATS = ['roundhouse/1', 'roundhouse-deck/1'];
 
 /** Reads a text that somebody handed in: a transcript or a deck, as its `format` says. */
 export function takeIn(text: string): TakenIn {
   const parsed = parseFile(text);
-  if (!parsed.ok) return trouble({ step: 0, problem: parsed.problem }, text);
+  if (!parsed.ok) return problems([parsed.problem], text);
   const format = formatOf(parsed.value);
   if (format === 'roundhouse-deck/1') return takeDeck(parsed.value, text);
   if (format === 'roundhouse/1') return takeGame(parsed.value, text);
-  return trouble({ step: 0, problem: wrongFormat(format) }, text);
+  return problems([wrongFormat(format)], text);
 }
 
 /** What cannot even be read as text. */
 export function unreadable(problem: Problem): TakenIn {
-  return trouble({ step: 0, problem }, '');
+  return problems([problem], '');
 }
 
 function takeDeck(value: unknown, text: string): TakenIn {
   const deck = checkDeck(value, games);
   if (deck.ok) return { kind: 'deck', deck: deck.value };
-  const troubles = deckProblems(value).map((problem) => troubleOf({ step: 0, problem }, text));
-  return { kind: 'trouble', troubles };
+  return problems(deckProblems(value, games).slice(0, MOST_TOLD), text);
 }
 
 function takeGame(value: unknown, text: string): TakenIn {
   const followed = followTranscript(value);
-  if (!followed.ok) return trouble(followed.stop, text);
+  if (!followed.ok) return troubles([followed.stop], text);
   const { history } = followed;
   const opened = openTable(games[history.setup.game]!, history, { seed: 0, undo: 'none', people: [] });
   // It has just been followed by the same rules.
@@ -66,14 +70,29 @@ function takeGame(value: unknown, text: string): TakenIn {
   return { kind: 'game', game: { history, over: opened.table.position.phase === 'over' } };
 }
 
-function trouble(stop: Stop, text: string): TakenIn {
-  return { kind: 'trouble', troubles: [troubleOf(stop, text)] };
+function problems(found: readonly Problem[], text: string): TakenIn {
+  return troubles(
+    found.map((problem) => ({ step: 0, problem })),
+    text,
+  );
 }
 
-function troubleOf(stop: Stop, text: string): Trouble {
-  const path = 'problem' in stop ? stop.problem.path : `actions[${stop.step}]`;
-  const syntax = 'problem' in stop && stop.problem.code === 'json';
-  return { stop, path, line: syntax ? lineOfSyntaxError(text) : lineOf(text, path) };
+function troubles(stops: readonly Stop[], text: string): TakenIn {
+  const paths = stops.map(pathOf);
+  const lines = linesOf(text, paths);
+  const lineAt = (stop: Stop, at: number) => (isSyntax(stop) ? lineOfSyntaxError(text) : lines[at]);
+  return {
+    kind: 'trouble',
+    troubles: stops.map((stop, at) => ({ stop, path: paths[at]!, line: lineAt(stop, at) })),
+  };
+}
+
+function pathOf(stop: Stop): string {
+  return 'problem' in stop ? stop.problem.path : `actions[${stop.step}]`;
+}
+
+function isSyntax(stop: Stop): boolean {
+  return 'problem' in stop && stop.problem.code === 'json';
 }
 
 function formatOf(value: unknown): unknown {
