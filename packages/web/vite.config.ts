@@ -3,6 +3,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { compiledMessages } from '@roundhouse/texts/vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './vite-chunks.ts';
+import { compiledAtOnce } from './vite-eager.ts';
 import { soonScript } from './vite-soon.ts';
 import { modulePreload, threadOfPage } from './vite-thread.ts';
 import { withWrittenScripts } from './vite-written.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     compiledMessages(),
     soonScript,
     threadOfPage,
+    compiledAtOnce,
     sveltekit({
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
       adapter: withWrittenScripts(
