@@ -27,6 +27,8 @@ export function fetchSoon({ always, texts, games }: Soon): void {
   // Files share the line: those of a game are asked for when the texts are there, which run before them.
   for (const end of ['load', 'error']) last?.addEventListener(end, () => ask(parts));
   setTimeout(warmUp);
+  // Not before the styles are there, and what they show first.
+  requestAnimationFrame(() => setTimeout(warmUpLetters));
 
   function preferred(): unknown {
     try {
@@ -43,6 +45,22 @@ export function fetchSoon({ always, texts, games }: Soon): void {
     new Intl.PluralRules(language).select(1);
     new Intl.ListFormat(language).format([]);
     for (const one of Object.keys(texts)) new Intl.DisplayNames(one, { type: 'language' }).of(one);
+  }
+
+  /** The same for letters: a browser looks for them at each size and weight. */
+  function warmUpLetters(): void {
+    const words = document.createElement('div');
+    Object.assign(words.style, { position: 'fixed', visibility: 'hidden' });
+    for (const size of ['1rem', '.9375rem', '.875rem', '.8125rem'])
+      for (const weight of [400, 500, 600, 700]) {
+        const word = document.createElement('span');
+        word.style.font = `${weight} ${size} var(--font)`;
+        word.textContent = '0 Ab';
+        words.append(word);
+      }
+    document.body.append(words);
+    words.getBoundingClientRect();
+    words.remove();
   }
 
   function ask(files: readonly string[]): readonly HTMLLinkElement[] {
