@@ -31,15 +31,19 @@ const FILES: readonly Group[] = [
       /\/runtime\/client\/payload\.js$|preload-helper/,
     ),
   },
-  // What every page needs, the home page, what may be said instead of a page, and what a table has in common with the
-  // pages around it.
+  // What every page needs, what may be said instead of a page, and what a table has in common with the pages around it.
   {
     name: 'first',
     test: anyOf(
-      /\/client-entry\.js$|\/routes\/\+(error|layout|page)\.svelte$/,
-      /\/web\/src\/(app\/|pieces\/scene-|preferences\/settings\.svelte|rules\/(clause-link|reading))/,
+      /\/client-entry\.js$|\/routes\/\+(error|layout)\.svelte$/,
+      /\/web\/src\/(app\/|pieces\/(scene-|seat-mark)|preferences\/settings\.svelte|rules\/(clause-link|reading))/,
+      /\/web\/src\/(games\/(beside-emblem|registry)|keep\/shelf|language\/language-choice)\./,
+      /\/web\/src\/setup\/(new-game|setup-choice|start-game|to-table)\./,
+      /\/web\/src\/play\/(company|delay|prepare-table|title-of)\.ts$/,
     ),
   },
+  // What is of the home page alone.
+  { name: 'home', test: /\/routes\/\+page\.svelte$/ },
   // The table, and the pieces that all games have in common: each file is a way to the server and back.
   { name: 'play', test: anyOf(/\/routes\/play\/\+page\./, /\/web\/src\/(pieces|result|table)\//) },
   // What the railway games share, and then each game by itself: what the thread needs as well, and the table.
