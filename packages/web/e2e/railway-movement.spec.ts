@@ -91,8 +91,12 @@ test('the train runs along the rails, and the browser moves it by itself', async
     });
   const before = await train.evaluate((drawn) => (drawn as SVGElement).style.transform);
   const ran = expect.poll(async () => (await runOf())[0], { intervals: [20] }).toBe(before);
+  const leaned = train.evaluateHandle(async (drawn) => {
+    const bodies = () => [...drawn.querySelectorAll('g')].filter((body) => body.getAnimations().length > 0);
+    while (bodies().length < 2) await new Promise(requestAnimationFrame);
+  });
   await page.locator('[data-action="pass"]').click();
-  await ran;
+  await Promise.all([ran, leaned]);
   await expect.poll(async () => (await runOf()).length).toBe(0);
   expect(await train.evaluate((drawn) => (drawn as SVGElement).style.transform)).not.toBe(before);
 });
