@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const SHELVES = [
   'cards in the hand',
+  'cards with others on their right sides',
   'cards with a signal',
   'railway',
   'trains',

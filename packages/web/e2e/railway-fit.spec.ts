@@ -48,6 +48,40 @@ for (const [title, table] of HANDS) {
   );
 }
 
+/** Of each card of the hand: how many lie in its row, and whether its number is seen there. */
+const rowsOfHand = (page: Page) =>
+  page.getByRole('list', { name: 'Your hand' }).evaluate((list) => {
+    const cards = [...list.querySelectorAll('[data-card]')];
+    const topOf = (card: Element) => card.getBoundingClientRect().top;
+    const tops = [...new Set(cards.map(topOf))];
+    const isNumberSeen = (card: Element) => {
+      const { left, right, top, bottom } = card.querySelector('g.plate')!.getBoundingClientRect();
+      return card.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    return {
+      rows: tops.map((top) => cards.filter((card) => topOf(card) === top).length),
+      hidden: cards.filter((card) => !isNumberSeen(card)).length,
+    };
+  });
+
+for (const [count, rows] of [
+  [7, [7]],
+  [18, [18]],
+  [20, [10, 10]],
+  [25, [13, 12]],
+] as const) {
+  test(
+    `a hand of ${count} cards lies in even rows, and the number of each is seen`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await playOn(page, await gathered(count));
+      await expect(page.locator('[data-card]').last()).toBeVisible();
+      expect(await rowsOfHand(page)).toEqual({ rows, hidden: 0 });
+    },
+  );
+}
+
 test(
   'cards that have no room are scrolled to, and fade where there are more',
   { tag: '@phone' },
