@@ -13,4 +13,6 @@ export {
   problemSentence,
   refusalSentence,
   shortActionLabel,
+  tellEvents,
+  type Told,
 } from './sentences.ts';

@@ -8,14 +8,33 @@ export function eventSentence(game: GameTexts, texts: Texts, event: BaseEvent, c
   return groupSentence(game, texts, [event], context);
 }
 
+/** A sentence, and the events that it tells. */
+export interface Told {
+  readonly sentence: string;
+  readonly events: Group;
+}
+
 /** The events of a step as a log tells them: what belongs together in one sentence, small talk left out. */
+export function tellEvents(
+  game: GameTexts,
+  texts: Texts,
+  events: readonly BaseEvent[],
+  context: Context,
+): Told[] {
+  return groupEvents(game, events).map((group) => ({
+    sentence: groupSentence(game, texts, group, context),
+    events: group,
+  }));
+}
+
+/** The sentences alone. */
 export function eventSentences(
   game: GameTexts,
   texts: Texts,
   events: readonly BaseEvent[],
   context: Context,
 ): string[] {
-  return groupEvents(game, events).map((group) => groupSentence(game, texts, group, context));
+  return tellEvents(game, texts, events, context).map(({ sentence }) => sentence);
 }
 
 /** Why an action is not allowed, said to the one who tried it. Throws for a clause that no refusal names (TR-15). */

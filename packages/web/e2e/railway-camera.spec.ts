@@ -1,8 +1,8 @@
 import type { LooseCabooseState, View } from '@roundhouse/engine';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
-import { midGame } from './support/mid-game.ts';
-import { deal } from './support/table.ts';
+import { midGame, standingTrain } from './support/mid-game.ts';
+import { deal, openLog } from './support/table.ts';
 
 const board = (page: Page) => page.getByRole('group', { name: /^Railway/ });
 const follow = (page: Page) => page.getByRole('button', { name: 'Follow the train' });
@@ -83,4 +83,44 @@ test('of what is out of sight a small picture tells, and a tap on it goes there'
   await overview.click({ position: { x: 20, y: 20 } });
   expect(await standOf(page)).not.toBe(before);
   await follow(page).click();
+});
+
+test('a line of the log leads to its card on the railway, by tap and by key', async ({ page }) => {
+  const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
+  await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));
+  await board(page).focus();
+  for (let press = 0; press < 4; press++) await page.keyboard.press('+');
+  const mark = page.locator('.world .spotlit');
+  const heard = page.locator('.heard[aria-live="polite"]');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  for (const way of ['tap', 'key']) {
+    const log = await openLog(page);
+    const isSheet = await page.getByRole('dialog').isVisible();
+    const lines = log.getByRole('button');
+    if (way === 'tap') await lines.first().click();
+    else {
+      // The newest is what Tab comes to, and arrows go on from there.
+      await log.focus();
+      await page.keyboard.press('Tab');
+      await expect(lines.last()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    if (isSheet) await expect(menu).toBeFocused();
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    await expect(heard).toHaveText(/^Card \d+ of \d+ on the railway: \d \(/);
+    await expect(mark).toHaveCount(0);
+  }
+});
+
+test('a train far behind the front is one tap away', { tag: '@phone' }, async ({ page }) => {
+  await playOn(page, await standingTrain(20));
+  const train = page.locator('[data-train] > .body');
+  const dot = page.locator('[data-overview] .train');
+  await expect(train).not.toBeInViewport();
+  const { x, y } = await middleOf(dot);
+  // As near as a finger comes to it.
+  await page.mouse.click(x - 5, y + 5);
+  await expect(train).toBeInViewport({ ratio: 1 });
 });

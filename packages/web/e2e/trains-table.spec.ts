@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectOneScreen } from './support/table.ts';
+import { expectOneScreen, openLog, play } from './support/table.ts';
 import { marketCard, openTrains } from './support/trains.ts';
 
 const inside = (page: Page, selector: string) =>
@@ -68,4 +68,20 @@ test('the wagons of the own row stand side by side, big enough to be read', asyn
   expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
   for (const { width } of boxes) expect(width).toBeGreaterThanOrEqual(44);
   expect(boxes.map(({ left }) => left)).toEqual(boxes.map(({ left }) => left).toSorted((a, b) => a - b));
+});
+
+test('a line of the log leads to its wagon', async ({ page }) => {
+  await openTrains(page);
+  await play(page, 2);
+  const line = (await openLog(page)).getByRole('button').last();
+  const told = (await line.textContent())!;
+  await line.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const marked = page.locator('.car.spotlit');
+  await expect(marked.first()).toBeInViewport();
+  const wagons = await marked.evaluateAll((cars) => cars.map((car) => car.getAttribute('data-wagon')));
+  const heard = page.locator('.heard[aria-live="polite"]');
+  for (const wagon of wagons) await expect(heard).toContainText(`wagon ${wagon}`);
+  if (/ puts? | draws? /.test(told)) expect(told).toContain(`wagon ${wagons[0]}`);
+  await expect(marked).toHaveCount(0);
 });

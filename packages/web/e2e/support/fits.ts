@@ -26,6 +26,12 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
       };
+      /** Lines of the log come to sight when it is scrolled, which it is for. */
+      const isInSight = (element: Element) => {
+        const log = element.closest('.log')?.getBoundingClientRect();
+        const { top, bottom } = element.getBoundingClientRect();
+        return isScrolled || !log || (top >= log.top && bottom <= log.bottom);
+      };
       const isHeard = (element: Element) => element.closest('.heard') !== null;
       const name = (element: Element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -39,7 +45,7 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
         return isInline && sentence.length > (element.textContent ?? '').trim().length;
       };
       const found = [...sheet.querySelectorAll(controls)].filter(
-        (element) => isSeen(element) && !isHeard(element) && !isInSentence(element),
+        (element) => isSeen(element) && isInSight(element) && !isHeard(element) && !isInSentence(element),
       );
       /** A lamp or box is pressed by its label, too. */
       const target = (element: Element) => element.closest('label') ?? element;

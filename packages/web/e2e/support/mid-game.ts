@@ -1,9 +1,12 @@
 import {
   checkSetup,
+  type Deck,
   games,
   type LocalTable,
   type LokNRollState,
   newTable,
+  type RailwayCard,
+  type RailwayState,
   type Seat,
   type View,
 } from '@roundhouse/engine';
@@ -64,6 +67,27 @@ export async function gathered(cards: number): Promise<LocalTable> {
     if (view.phase === 'turn' && hand!.length >= cards) return table;
     const pass = legal.find((action) => codec.text(action) === 'pass');
     await table.seat(0).act(version, pass ?? legal[0]!);
+  }
+}
+
+/** A table at which the train has not moved, for the dice have no wheels, and stands so many straights behind the front. */
+export async function standingTrain(behind: number): Promise<LocalTable> {
+  const facts = games['loose-caboose']!;
+  const { cards } = facts.standardDeck as Deck<RailwayCard>;
+  const straights = cards.map((card) => (card.shape ? { ...card, shape: 'straight' } : card));
+  const deck = { ...facts.standardDeck, die: [0, 0, 0, 0, 0, 0], cards: straights };
+  const wanted = { game: facts.id, mode: 'standard', players: 2, opening: 'dealt', first: 0, deck };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const codec = facts.codec(setup.value);
+  const table = newTable(facts, setup.value, { seed: 1, undo: 'free', people: [0] });
+  for (;;) {
+    const { actor, state } = (await table.seat('spectator').sight()).view;
+    const { railway, train } = state as RailwayState;
+    if (actor === 0 && railway.length - (train ?? 0) > behind) return table;
+    const seat = table.seat(actor!);
+    const { version, legal } = await seat.sight();
+    await seat.act(version, legal.find((action) => codec.text(action).startsWith('lay')) ?? legal[0]!);
   }
 }
 

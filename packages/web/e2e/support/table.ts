@@ -106,6 +106,14 @@ function moves(page: Page) {
   };
 }
 
+/** What happened: beside the table where there is room, else on a sheet over it. */
+export async function openLog(page: Page): Promise<Locator> {
+  const log = page.getByRole('region', { name: 'What happened' });
+  if (!(await log.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(log).toHaveAttribute('aria-busy', 'false');
+  return log;
+}
+
 /** Plays whatever is legal, `count` moves or to the end, by pressing what the page offers. */
 export async function play(page: Page, count = Infinity): Promise<void> {
   const { result, about, cards, arrive, any } = moves(page);

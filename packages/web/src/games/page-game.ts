@@ -26,6 +26,10 @@ export interface PageGame {
   about?(play: Play, card: CardId): Key | undefined;
   /** Whether an action is done on the table itself, so that it is a button among the others only while it is aimed at. */
   isOnTable?(play: Play, action: Action): boolean;
+  /** The cards of the table that an event tells of, as far as they lie there now. */
+  toldCards(play: Play, event: BaseEvent): readonly CardId[];
+  /** Where a card of the table lies, in words. */
+  whereIs(play: Play, words: Words, card: CardId): string;
   /** How an event is shown, with the picture before it still in sight; undefined: at once. */
   scene?(event: BaseEvent, play: Play): Scene | undefined;
   /** A card on its way from one place to another; null: its back. */

@@ -39,6 +39,16 @@ export interface Known {
   readonly news: readonly TableStep[];
 }
 
+/** Cards of the table to which somebody is led. */
+interface Spotlit {
+  readonly cards: readonly CardId[];
+  /** Where they lie. */
+  readonly words: string;
+}
+
+/** How long they are marked, in milliseconds. */
+const SPOTLIGHT = 2400;
+
 /** Something that holds at one version of the table and no longer. */
 interface Held<Value> {
   readonly version: number;
@@ -54,6 +64,8 @@ export class Play {
   private noted = $state.raw<Held<Notice>>();
   private looked = $state.raw<Held<Action | undefined>>();
 
+  spotlit = $state.raw<Spotlit>();
+  private spotlight: ReturnType<typeof setTimeout> | undefined;
   /** Set by whoever told them. */
   known: Known | undefined;
   /** Whether something can be taken back. */
@@ -179,6 +191,13 @@ export class Play {
   /** Looks at what an action would do; at none. */
   aim(action: Action | undefined): void {
     this.looked = { version: this.sight.version, value: action };
+  }
+
+  /** Leads to cards of the table, for a moment. */
+  leadTo(cards: readonly CardId[], words: string): void {
+    clearTimeout(this.spotlight);
+    this.spotlit = { cards, words };
+    this.spotlight = setTimeout(() => (this.spotlit = undefined), SPOTLIGHT);
   }
 
   /** Tells a clause, where a tap stands for nothing that the rules could be asked about. */

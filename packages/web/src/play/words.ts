@@ -6,7 +6,9 @@ import {
   type Key,
   refusalSentence,
   shortActionLabel,
+  tellEvents,
   type Texts,
+  type Told,
   type Values,
 } from '@roundhouse/texts';
 import { createContext } from 'svelte';
@@ -17,7 +19,7 @@ import type { Play } from './play.svelte.ts';
 export class Words {
   private readonly spoken: Spoken;
   private readonly play: Play;
-  private readonly told = new WeakMap<TableStep, { texts: Texts; sentences: string[] }>();
+  private readonly told = new WeakMap<TableStep, { texts: Texts; lines: Told[] }>();
 
   constructor(spoken: Spoken, play: Play) {
     this.spoken = spoken;
@@ -56,19 +58,27 @@ export class Words {
     return this.say(`phase.${phase}.status` as Key, this.play.who(actor));
   }
 
-  /** What a step told, a sentence each. */
-  sentences(step: TableStep): readonly string[] {
+  /** What a step told, a sentence each, and of which events. */
+  lines(step: TableStep): readonly Told[] {
     const known = this.told.get(step);
-    if (known?.texts === this.texts) return known.sentences;
-    const sentences = this.sentencesFor(step, this.play.viewer);
-    this.told.set(step, { texts: this.texts, sentences });
-    return sentences;
+    if (known?.texts === this.texts) return known.lines;
+    const lines = tellEvents(this.game, this.texts, step.events, this.contextOf(this.play.viewer));
+    this.told.set(step, { texts: this.texts, lines });
+    return lines;
+  }
+
+  sentences(step: TableStep): readonly string[] {
+    return this.lines(step).map(({ sentence }) => sentence);
   }
 
   /** What a step told, as somebody else is told it. */
   sentencesFor(step: TableStep, viewer: Viewer): string[] {
+    return eventSentences(this.game, this.texts, step.events, this.contextOf(viewer));
+  }
+
+  private contextOf(viewer: Viewer) {
     const { deck, names } = this.play;
-    return eventSentences(this.game, this.texts, step.events, { deck, names, viewer });
+    return { deck, names, viewer };
   }
 
   private get game() {

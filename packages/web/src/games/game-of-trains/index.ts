@@ -6,6 +6,7 @@ import { trainsScene } from './scenes.ts';
 import { sounds } from './sounds.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
+import { toldCards, whereIs } from './told-cards.ts';
 import { formOf, functionOf } from './trains-view.ts';
 
 export const gameOfTrains: PageGame = {
@@ -16,6 +17,8 @@ export const gameOfTrains: PageGame = {
   openPhases: ['turn', 'over'],
   sounds,
   scene: trainsScene,
+  toldCards,
+  whereIs,
   Flying,
   cardOf(play, action) {
     const form = formOf(play, action);

@@ -4,6 +4,7 @@ import { sounds } from './sounds.ts';
 import Flying from './flying.svelte';
 import { cardOf, cardOfAction, formOf, stateOf } from './railway-view.ts';
 import { railwayScene } from './scenes.ts';
+import { toldCards, whereIs } from './told-cards.ts';
 
 /** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
 function attempt(play: Play, card: CardId): Action {
@@ -66,6 +67,8 @@ export const railwayPage = {
   cardOf: cardOfAction,
   attempt,
   scene: railwayScene,
+  toldCards,
+  whereIs,
   Flying,
   isInSight,
   isUsual,
