@@ -60,3 +60,23 @@ for (const game of ['lok-n-roll', 'loose-caboose', 'game-of-trains']) {
     await expect.poll(() => left().length).toBeLessThanOrEqual(THREAD);
   });
 }
+
+test('Chromium compiles every file while it comes', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const isScript = /\/_app\/.*\.js$/u.test(new URL(response.url()).pathname);
+    if (isScript) scripts.push(response.text());
+  });
+  await openHome(page);
+  await page.locator('[data-deal="lok-n-roll"]').click();
+  await expect(page.getByRole('main').locator('.playable, [data-action]').first()).toBeVisible();
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(10);
+  for (const text of texts) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/u);
+});
+
+test('nothing stays of the letters that were looked for', async ({ page }) => {
+  await openHome(page);
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
+  await expect(page.getByText('0 Ab')).toHaveCount(0);
+});
