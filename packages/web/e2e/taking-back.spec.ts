@@ -2,7 +2,7 @@ import { games, newTable } from '@roundhouse/engine';
 import { expect, test } from '@playwright/test';
 import { keptView, playOn } from './support/kept-table.ts';
 import { midGame } from './support/mid-game.ts';
-import { play } from './support/table.ts';
+import { play, playOut } from './support/table.ts';
 
 /** Alone and against computers one takes back without limit. */
 const TABLES = [
@@ -48,4 +48,20 @@ test('who takes everything back by keys keeps the focus', async ({ page }) => {
     await expect(undo).toBeDisabled({ timeout: 200 });
   }).toPass();
   await expect(undo).toBeFocused();
+});
+
+test('an undo at the result brings back the table that was there, and the keys go on from it', async ({
+  page,
+}) => {
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'turn'));
+  const table = page.locator('main.table');
+  await table.evaluate((made) => (made.dataset['made'] = 'once'));
+  await playOut(page);
+  await expect(table).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(table).toBeVisible();
+  await expect(table).toHaveAttribute('data-made', 'once');
+  await expect(page.locator('main.result')).toHaveCount(0);
+  await expect(table.locator(':focus').or(table.and(page.locator(':focus')))).toHaveCount(1);
 });
