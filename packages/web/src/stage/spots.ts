@@ -15,15 +15,16 @@ export type SpotFinder = (name: string) => Spot | undefined;
 
 /** The places between which cards move, by name: `pile`, `hand:0`, `card:17`. */
 export class Spots {
-  private readonly elements = new Map<string, Element>();
+  private readonly elements = new Map<string, readonly Element[]>();
   private readonly finders = new Set<SpotFinder>();
 
-  /** An attachment: the element stands for the spot as long as it is there. */
+  /** An attachment: the element stands for the spot as long as it is there and none that came later is. */
   at(name: string): (element: Element) => () => void {
     return (element) => {
-      this.elements.set(name, element);
+      this.elements.set(name, [...this.all(name), element]);
       return () => {
-        if (this.elements.get(name) === element) this.elements.delete(name);
+        const others = this.all(name).filter((each) => each !== element);
+        this.elements.set(name, others);
       };
     };
   }
@@ -35,7 +36,7 @@ export class Spots {
   }
 
   find(name: string): Spot | undefined {
-    const box = this.elements.get(name)?.getBoundingClientRect();
+    const box = this.all(name).at(-1)?.getBoundingClientRect();
     // What has no room on this screen is nowhere.
     if (box && box.width > 0) return spotOf(box);
     for (const finder of this.finders) {
@@ -43,6 +44,10 @@ export class Spots {
       if (spot) return spot;
     }
     return undefined;
+  }
+
+  private all(name: string): readonly Element[] {
+    return this.elements.get(name) ?? [];
   }
 }
 
