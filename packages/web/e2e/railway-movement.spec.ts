@@ -147,3 +147,24 @@ test('who wants nothing to move sees cards fade in where they go', async ({ page
   await expect.poll(async () => (await flown()).map(({ animated }) => animated)).toEqual([['opacity']]);
   await expect(page.locator('.flight')).toHaveCount(0);
 });
+
+test('the board keeps its size while a card comes up in the opening and is laid', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await dealMoving(page, 'normal', 'system', {
+    game: "LOK'n'ROLL",
+    mode: 'Solo',
+    opening: 'laid by the players',
+  });
+  const board = page.locator('div.board');
+  const heights = await board.evaluateHandle((board) => {
+    const seen = new Set<number>();
+    new ResizeObserver(() => seen.add(board.getBoundingClientRect().height)).observe(board);
+    return seen;
+  });
+  const laid = board.locator('svg [data-card]');
+  const before = await laid.count();
+  await page.locator('[data-place]').first().click();
+  await expect(laid).toHaveCount(before + 1);
+  await expect(page.locator('.playable')).toHaveCount(1);
+  expect(await heights.evaluate((seen) => seen.size)).toBe(1);
+});
