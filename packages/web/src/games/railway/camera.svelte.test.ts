@@ -33,6 +33,22 @@ test('what is zoomed at stays where it is', () => {
   expect(pointAt()).toBeCloseTo(before);
 });
 
+for (const [dx, dy] of [
+  [0, -60],
+  [0, -5000],
+] as const) {
+  test(`who looks more closely by keys comes to a card, ${-dy} pixels beside the railway, too`, () => {
+    const { camera, change } = lookingAt(4);
+    change({ places: [[6, 200, 12, 204]] });
+    camera.pan(dx, dy);
+    for (let press = 0; press < 30; press++) camera.approach(1.25);
+    const [left, top, right, bottom] = camera.view;
+    const isInSight = ({ box }: Piece) =>
+      box[0] < right && box[2] > left && box[1] <= bottom && box[3] >= top;
+    expect(line(4).some(isInSight)).toBe(true);
+  });
+}
+
 test('the railway is never lost from sight', () => {
   const { camera } = lookingAt(4);
   camera.pan(-99_999, 99_999);

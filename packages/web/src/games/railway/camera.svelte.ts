@@ -70,6 +70,15 @@ export class Camera {
     this.hold({ x: x + dx / scale - dx / next, y: y + dy / scale - dy / next, scale: next });
   }
 
+  /** Looks more closely at what lies nearest to the middle: it stays where it is, or comes there if it was out of sight. */
+  approach(factor: number): void {
+    const [x, y] = this.nearest();
+    const [left, top, right, bottom] = this.view;
+    if (x < left || x > right || y < top || y > bottom) this.center(x, y);
+    const { look } = this;
+    this.zoom(factor, (x - look.x) * look.scale, (y - look.y) * look.scale);
+  }
+
   /** Looks at a point of the table. */
   center(x: number, y: number): void {
     this.hold({ ...this.look, x, y });
@@ -88,6 +97,16 @@ export class Camera {
 
   private hold(look: Look): void {
     this.held = { look: this.within(look), scene: this.state };
+  }
+
+  /** The point of the railway that is nearest to the middle: the middle itself where a card lies there. */
+  private nearest(): readonly [x: number, y: number] {
+    const { x, y } = this.look;
+    const points = this.scene().pieces.map(({ box: [left, top, right, bottom] }) => {
+      const [px, py] = [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
+      return { point: [px, py] as const, distance: Math.hypot(px - x, py - y) };
+    });
+    return points.toSorted((one, other) => one.distance - other.distance)[0]?.point ?? [x, y];
   }
 
   /** The railway and where it can go are never lost from sight. */

@@ -131,7 +131,7 @@ function pressKey(camera: Camera, board: HTMLElement, event: KeyboardEvent): voi
   const arrow = event.target === board ? ARROWS[event.key] : undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (arrow) camera.pan(...arrow);
-  else if (event.key === '+' || event.key === '=') camera.zoom(NEARER);
+  else if (event.key === '+' || event.key === '=') camera.approach(NEARER);
   else if (event.key === '-') camera.zoom(1 / NEARER);
   else if (event.key === '0') camera.release();
   else return;
