@@ -6,6 +6,7 @@ import {
   openHome,
   openSetup,
   play,
+  seatOf,
   status,
 } from './support/table.ts';
 
@@ -24,8 +25,8 @@ test('from opening the page to a table it is one tap, as it was played last', as
   await page.goto('/');
   await expect(page.getByRole('article').first()).toContainText(/Against Betsy:.*Anna.*Betsy/s);
   await page.getByRole('button', { name: /^Deal.*LOK/ }).click();
-  await expect(page.getByRole('button', { name: /^Anna/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Betsy/ })).toBeVisible();
+  await expect(seatOf(page, 'Anna')).toBeVisible();
+  await expect(seatOf(page, 'Betsy')).toBeVisible();
 });
 
 test('the game that was played last is gone on with in one tap, the others are listed', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, openSetup } from './support/table.ts';
+import { deal, expectAccessible, openSetup, seatOf } from './support/table.ts';
 
 test('people are remembered with their colours, chosen from a list, and forgotten', async ({ page }) => {
   await openSetup(page);
@@ -9,7 +9,7 @@ test('people are remembered with their colours, chosen from a list, and forgotte
   await seat(1).getByRole('radio', { name: 'violet' }).check({ force: true });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await expect(page.getByRole('button', { name: /^Anna/ })).toBeVisible();
+  await expect(seatOf(page, 'Anna')).toBeVisible();
 
   await page.goto('/new?game=game-of-trains');
   await expect(seat(1).getByRole('combobox')).toHaveValue('person Anna');
@@ -44,7 +44,7 @@ test('every computer player of the registry can be chosen', async ({ page }) => 
     players: 3,
     seats: ['Person', 'Computer: Random', 'Computer: Careful'],
   });
-  await expect(page.getByRole('button', { name: /^Random/ })).toBeVisible();
+  await expect(seatOf(page, 'Random')).toBeVisible();
 });
 
 test('where there is room, the table to come shows who will sit at it', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible } from './support/table.ts';
+import { deal, expectAccessible, seatOf } from './support/table.ts';
 
 test('one looks through the own penalty pile, of another’s at the top card (LR-23)', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", opening: 'dealt by chance', first: 'Player 1' });
-  const own = page.getByRole('button', { name: /^Player 1/ });
+  const own = seatOf(page, 'Player 1');
   for (let move = 0; move < 20 && !/pile: [2-9]/.test((await own.textContent())!); move++) {
     const pending = page.getByRole('list', { name: 'Penalty cards to put down' }).getByRole('button');
     const actions = page.locator('[data-action]');
@@ -19,7 +19,7 @@ test('one looks through the own penalty pile, of another’s at the top card (LR
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: /^Careful/ }).click();
+  await seatOf(page, 'Careful').click();
   await expect(cards.nth(1)).toBeHidden();
   await expect(sheet).not.toContainText('points');
   await sheet.getByRole('button', { name: 'Close' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { deal, play } from './support/table.ts';
+import { deal, play, seatOf } from './support/table.ts';
 
 test.beforeEach(async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
@@ -75,6 +75,6 @@ test(
 test('the piles of the table are explained', { tag: '@desktop' }, async ({ page }) => {
   await page.locator('.strip .pile').hover();
   await expect(page.getByRole('tooltip')).toContainText('Draw pile: ');
-  await page.getByRole('button', { name: /^Player 1/ }).hover();
+  await seatOf(page, 'Player 1').hover();
   await expect(page.getByRole('tooltip')).toContainText('in hand; penalty pile');
 });

@@ -89,6 +89,10 @@ export async function deal(page: Page, options: Options = {}): Promise<void> {
   await page.getByRole('button', { name: 'Deal the cards' }).click();
 }
 
+/** A seat of a railway table among the others; lines of the log may begin with the same name. */
+export const seatOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Players' }).getByRole('button', { name: new RegExp(`^${name}`) });
+
 /** What the table waits for. */
 export const status = (page: Page) => page.locator('#status');
 
