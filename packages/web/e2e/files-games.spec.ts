@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { deal, expectAccessible, openHome, play, playOut } from './support/table.ts';
 
 /** What is saved when the button is pressed. */
@@ -27,22 +27,32 @@ async function openFilesOfGame(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'This game' })).toBeVisible();
 }
 
+/** What the railway is in words when the computer player has moved. */
+async function wordsAtRest(railway: Locator): Promise<string> {
+  let words = '';
+  await expect(async () => {
+    words = (await railway.getAttribute('aria-label'))!;
+    await railway.page().waitForTimeout(1000);
+    await expect(railway).toHaveAttribute('aria-label', words, { timeout: 1 });
+  }).toPass();
+  return words;
+}
+
 test('a game is saved, taken in on another device and played on from where it was', async ({
   page,
   browser,
 }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await play(page, 5);
-  await expect(page.locator('.playable, [data-action]').first()).toBeVisible();
   const railway = /^Railway/;
-  const words = await page.getByRole('group', { name: railway }).getAttribute('aria-label');
+  const words = await wordsAtRest(page.getByRole('group', { name: railway }));
   await openFilesOfGame(page);
   await expectAccessible(page);
   const { name, text } = await saved(page);
   expect(name).toMatch(/^loose-caboose-standard-\d{4}-\d\d-\d\d\.json$/u);
   expect(JSON.parse(text)).toMatchObject({ format: 'roundhouse/1', game: 'loose-caboose', players: 2 });
   await page.getByRole('link', { name: 'Back to the game' }).click();
-  await expect(page.getByRole('group', { name: railway })).toHaveAttribute('aria-label', words!);
+  await expect(page.getByRole('group', { name: railway })).toHaveAttribute('aria-label', words);
 
   const other = await (await browser.newContext()).newPage();
   await openHome(other);
@@ -50,7 +60,7 @@ test('a game is saved, taken in on another device and played on from where it wa
   await hand(other, text);
   await expect(other.getByRole('heading', { name: 'A game of Loose Caboose' })).toBeFocused();
   await other.getByRole('button', { name: 'Play on' }).click();
-  await expect(other.getByRole('group', { name: railway })).toHaveAttribute('aria-label', words!);
+  await expect(other.getByRole('group', { name: railway })).toHaveAttribute('aria-label', words);
   await play(other, 3);
   await other.getByRole('link', { name: /home page/ }).click();
   await expect(other.getByRole('link', { name: /Continue Loose Caboose/ })).toBeVisible();
