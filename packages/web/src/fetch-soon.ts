@@ -49,6 +49,8 @@ export function fetchSoon({ always, texts, games }: Soon): void {
 
   /** The same for letters: a browser looks for them at each size and weight. */
   function warmUpLetters(): void {
+    // A picture may have been due before anything of the page but its head had come.
+    if (!document.querySelector('body')) return;
     const words = document.createElement('div');
     Object.assign(words.style, { position: 'fixed', visibility: 'hidden' });
     for (const size of ['1rem', '.9375rem', '.875rem', '.8125rem'])
