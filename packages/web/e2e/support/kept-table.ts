@@ -27,7 +27,6 @@ export function keptTable(table: LocalTable, id: string, names: readonly string[
 /** Puts a table among the kept games of the device and opens it: whoever is no person there is a computer. */
 export async function playOn(page: Page, table: LocalTable, language = 'en'): Promise<void> {
   await openHome(page, language);
-  await page.getByRole('button').first().waitFor();
   await keep(page, { games: [keptTable(table, 'laid')] });
   await page.goto('/play?game=laid');
   await page.locator('#status, main.result, [data-hand-over]').first().waitFor();

@@ -1,17 +1,16 @@
 import { games } from '@roundhouse/engine';
+import { CLAUSES_OF } from '@roundhouse/texts';
 import { expect, type Page } from '@playwright/test';
 import { keptTable } from './kept-table.ts';
 import { midGame, pastGame } from './mid-game.ts';
 import { type Kept, keep } from './shelf.ts';
-import { openHome } from './table.ts';
+import { expectCome, openHome } from './table.ts';
 
 /** A page of the app, with as much in it as it may have. */
 export interface AppPage {
   readonly title: string;
   readonly open: (page: Page, language?: string) => Promise<void>;
 }
-
-const RULES = ['lok-n-roll', 'loose-caboose', 'game-of-trains', 'railway', 'transcript'];
 
 const result = (id: string, mode: string, points: number, against: number | null) => ({
   id,
@@ -41,19 +40,16 @@ const DECKS = [
 /** Opens an address of a device that has kept things. */
 async function openKept(page: Page, language: string, address: string, kept: Kept): Promise<void> {
   await openHome(page, language);
-  await page.getByRole('button').first().waitFor();
   await keep(page, kept);
   await page.goto(address);
 }
-
-const headed = (page: Page) => expect(page.getByRole('heading').first()).toBeVisible();
 
 function at(title: string, address: string, kept: Kept = {}): AppPage {
   return {
     title,
     async open(page, language = 'en') {
       await openKept(page, language, address, kept);
-      await headed(page);
+      await expectCome(page);
     },
   };
 }
@@ -144,7 +140,7 @@ export const APP_PAGES: readonly AppPage[] = [
   at('results', '/results', { results: RESULTS }),
   at('no results', '/results'),
   at('rules', '/rules'),
-  ...RULES.map((document) => at(`rules of ${document}`, `/rules/${document}`)),
+  ...Object.keys(CLAUSES_OF).map((document) => at(`rules of ${document}`, `/rules/${document}`)),
   at('files', '/files', { decks: DECKS }),
   deck,
   at('an unknown address', '/nowhere'),

@@ -41,6 +41,11 @@ async function fixDeals(page: Page): Promise<void> {
   }, test.info().title);
 }
 
+/** The page has come: there is something to press, which what is seen before it has not. */
+export async function expectCome(page: Page): Promise<void> {
+  await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();
+}
+
 /** A device on which computer players answer at once and nothing moves. */
 export async function openHome(page: Page, language = 'en', address = '/'): Promise<void> {
   await fixDeals(page);
@@ -53,7 +58,7 @@ export async function openHome(page: Page, language = 'en', address = '/'): Prom
     JSON.stringify({ pace: 'none', speed: 'off', language }),
   );
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectCome(page);
 }
 
 /** The page on which everything about a new game is agreed. */
@@ -180,6 +185,7 @@ async function pressed(buttons: Locator, index = 0): Promise<boolean> {
 
 /** No axe violation, by day and by night. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expectCome(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
