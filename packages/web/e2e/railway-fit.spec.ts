@@ -48,6 +48,15 @@ for (const [title, table] of HANDS) {
   );
 }
 
+test('penalty cards that wait leave the board as large as it was', async ({ page }) => {
+  const heightOfHands = () => page.locator('.hands').evaluate(({ clientHeight }) => clientHeight);
+  await playOn(page, await gathered(4));
+  const alone = await heightOfHands();
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, isHolding(1, 4)));
+  await expect(page.getByRole('list', { name: 'Penalty cards' })).toBeVisible();
+  expect(await heightOfHands()).toBe(alone);
+});
+
 /** Of each card of the hand: how many lie in its row, and whether its number is seen there. */
 const rowsOfHand = (page: Page) =>
   page.getByRole('list', { name: 'Your hand' }).evaluate((list) => {

@@ -36,9 +36,8 @@ export class Fan {
   };
 }
 
-/** What the styles say of the sizes of cards, which screens decide, is read from what they make of them. */
+/** What the styles say of the sizes of cards, which screens decide, is read where they come out in pixels. */
 function roomOf(list: HTMLElement, width: number): Room {
-  const { gridAutoRows, paddingBottom } = getComputedStyle(list);
-  const step = parseFloat(gridAutoRows);
-  return { width, step, card: (parseFloat(paddingBottom) + step - 8) / 1.5 };
+  const { gridAutoColumns, gridAutoRows } = getComputedStyle(list);
+  return { width, card: parseFloat(gridAutoColumns), step: parseFloat(gridAutoRows) };
 }
