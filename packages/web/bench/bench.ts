@@ -8,6 +8,7 @@ import { mkdirSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { catalogue } from '@roundhouse/engine';
 import { measureMoments, type Moments } from './moments.ts';
 import { measureNothing, measurePlaying, type Playing } from './playing.ts';
 import { launch, SLOWER } from './slow-phone.ts';
@@ -17,7 +18,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '20' },
-    games: { type: 'string', default: 'lok-n-roll,loose-caboose,game-of-trains' },
+    games: { type: 'string', default: Object.keys(catalogue).join(',') },
     traces: { type: 'string' },
   },
 });

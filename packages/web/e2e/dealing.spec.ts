@@ -1,8 +1,7 @@
+import { catalogue } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
 import { openHome } from './support/table.ts';
-
-const GAMES = ['lok-n-roll', 'loose-caboose', 'game-of-trains'];
 
 /** Deals a game from the home page on a device on which things move at a speed; the railway is laid already. */
 async function dealAt(page: Page, game: string, speed: string) {
@@ -12,7 +11,7 @@ async function dealAt(page: Page, game: string, speed: string) {
   );
   await openHome(page, 'en', `/new?game=${game}`);
   const dealt = page.getByRole('radio', { name: 'dealt by chance' });
-  if (game !== 'game-of-trains') await dealt.check();
+  if (catalogue[game]!.hasOpening) await dealt.check();
   await page.getByRole('combobox', { name: 'Who begins' }).selectOption({ label: 'Player 1' });
   const flown = await watchFlights(page);
   await page.getByRole('button', { name: 'Deal the cards' }).click();
@@ -22,7 +21,7 @@ async function dealAt(page: Page, game: string, speed: string) {
 /** What can be done first; of the cards of a hand it may be that none can be laid. */
 const firstMove = (page: Page) => page.locator('.playable, [data-action]').first();
 
-for (const game of GAMES) {
+for (const game of Object.keys(catalogue)) {
   test(`the cards of ${game} are dealt`, async ({ page }) => {
     const flown = await dealAt(page, game, 'normal');
     await expect.poll(async () => (await flown()).length).toBeGreaterThan(5);

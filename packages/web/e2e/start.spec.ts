@@ -1,3 +1,4 @@
+import { catalogue } from '@roundhouse/engine';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openHome } from './support/table.ts';
 
@@ -45,7 +46,7 @@ test('all that the home page needs is asked for at once', async ({ page }) => {
   await expect.poll(left).toEqual([]);
 });
 
-for (const game of ['lok-n-roll', 'loose-caboose', 'game-of-trains']) {
+for (const game of Object.keys(catalogue)) {
   test(`all that a table of ${game} needs is asked for at once`, async ({ page }) => {
     await openHome(page);
     await page.locator(`[data-deal="${game}"]`).click();

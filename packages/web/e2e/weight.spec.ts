@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { catalogue } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { openHome, play, playOut } from './support/table.ts';
 
@@ -8,8 +9,6 @@ import { openHome, play, playOut } from './support/table.ts';
  * come as modules.
  */
 const MOST = { code: 120, all: 250 };
-
-const GAMES = ['lok-n-roll', 'loose-caboose', 'game-of-trains'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -56,7 +55,7 @@ function kindOf(url: string, body: Buffer): Kind {
 const sum = (weights: readonly Weight[], by: Encoding, kind?: Kind) =>
   weights.filter((one) => !kind || one.kind === kind).reduce((total, one) => total + one[by], 0) / 1000;
 
-for (const game of GAMES) {
+for (const game of Object.keys(catalogue)) {
   test(`${game} is light, from the first page to the result`, async ({ page }) => {
     const heard = listen(page);
     await openHome(page);
