@@ -48,7 +48,7 @@ const FILES: readonly Group[] = [
   { name: 'play', test: anyOf(/\/routes\/play\/\+page\./, /\/web\/src\/(pieces|result|table)\//) },
   // What the railway games share, and then each game by itself: what the thread needs as well, and the table.
   { name: 'rules-railway', test: /\/(bots|engine|texts)\/src\/railway\/(?!clauses)/ },
-  { name: 'table-railway', test: /\/web\/src\/games\/railway\// },
+  { name: 'table-railway', test: /\/web\/src\/games\/railway\/(?!pictures)/ },
   perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:careful-player|game-texts)\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),
 ];

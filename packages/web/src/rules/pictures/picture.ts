@@ -1,4 +1,5 @@
 import type { End, Shape, WagonFunction } from '@roundhouse/engine';
+import type { ClauseId } from '@roundhouse/texts';
 
 /** A card that is laid: its number and shape, the end by which it attaches, and whether its track is broken. */
 export type Laid = readonly [number: 1 | 2 | 3 | 4, shape: Shape, end: End, broken?: boolean];
@@ -64,3 +65,19 @@ interface NeighboursPicture {
 }
 
 export type Picture = RailwayPicture | LinePicture | RowsPicture | NeighboursPicture;
+
+/** How the pieces of a game look where games differ. */
+export interface Look {
+  /** Whether the train is a caboose. */
+  readonly caboose?: true;
+  /** Whether cards show which numbers may follow them. */
+  readonly signals?: true;
+}
+
+/** The pictures of a page of rules, made of the pieces of play. */
+export interface DocumentPictures {
+  readonly clauses: Readonly<Partial<Record<ClauseId, readonly Picture[]>>>;
+  /** A game in a minute: a picture for each of its sentences, `rules.minute.<game>.step-<n>`. */
+  readonly minute?: readonly Picture[];
+  readonly look?: Look;
+}

@@ -1,12 +1,14 @@
-import { CLAUSES_OF } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../games/railway/rails.ts';
+import { clausesOf, DOCUMENTS } from '../clause-address.ts';
 import { layAll, pieceOf } from './lay-all.ts';
-import { MINUTES, PICTURES } from './pictures.ts';
+import { PICTURES, picturesOf } from './pictures.ts';
 import type { RailwayPicture, RowsPicture } from './picture.ts';
 
-const all = [...Object.entries(PICTURES), ...Object.entries(MINUTES)].flatMap(([name, pictures]) =>
-  pictures!.map((picture, index) => ({ name: `${name}, ${index + 1}`, picture })),
+const all = Object.entries(PICTURES).flatMap(([document, { clauses, minute = [] }]) =>
+  [...Object.entries(clauses), [document, minute] as const].flatMap(([name, pictures]) =>
+    pictures.map((picture, index) => ({ name: `${name}, ${index + 1}`, picture })),
+  ),
 );
 const railways = all.flatMap(({ name, picture }) => (picture.kind === 'railway' ? [{ name, picture }] : []));
 const rows = all.flatMap(({ name, picture }) => (picture.kind === 'rows' ? [{ name, picture }] : []));
@@ -44,10 +46,10 @@ describe.each(railways)(
 );
 
 test('a card that would overlap does, and the one that makes a loop leads into the railway (RW-7, RW-9)', () => {
-  const [overlapping] = PICTURES['RW-7'] as readonly RailwayPicture[];
+  const [overlapping] = picturesOf('RW-7') as readonly RailwayPicture[];
   const coil = layAll(overlapping!.cards);
   expect(isFree(coil, pieceOf(overlapping!.wrong!, coil.at(-1)!.exit, ''))).toBe(false);
-  const [loop] = PICTURES['RW-9'] as readonly RailwayPicture[];
+  const [loop] = picturesOf('RW-9') as readonly RailwayPicture[];
   const ring = layAll(loop!.cards);
   const last = pieceOf(loop!.wrong!, ring.at(-1)!.exit, '');
   expect(isFree(ring, last)).toBe(true);
@@ -65,9 +67,7 @@ test.each(rows)('the rows of $name have the same wagons but for those that go or
   for (const wagon of still(after.wagons)) expect(before.wagons).toContain(wagon);
 });
 
-test('every picture is of a clause that there is', () => {
-  const ids: readonly string[] = Object.values(CLAUSES_OF)
-    .flat()
-    .map(({ id }) => id);
-  for (const id of Object.keys(PICTURES)) expect(ids).toContain(id);
+test.each(DOCUMENTS)('every picture of %s is of a clause that stands there', (document) => {
+  const ids = clausesOf(document).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(Object.keys(PICTURES[document].clauses)));
 });
