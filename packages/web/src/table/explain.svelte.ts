@@ -52,7 +52,8 @@ export function explain(textOf: () => string | undefined | Promise<string>): Att
     };
 
     on('pointerenter', ({ pointerType }) => pointerType === 'mouse' && later(HOVER));
-    on('pointerleave', hide);
+    // A finger that is lifted leaves, too.
+    on('pointerleave', ({ pointerType }) => pointerType === 'mouse' && hide());
     on('pointercancel', hide);
     on('pointerdown', (event) => {
       hide();
