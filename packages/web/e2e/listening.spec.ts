@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { Deck, LokNRollState, RailwayCard, View } from '@roundhouse/engine';
+import { playOn } from './support/kept-table.ts';
+import { midGame } from './support/mid-game.ts';
 import { Reader } from './support/reader.ts';
 import { openSetup } from './support/table.ts';
 
@@ -21,6 +24,36 @@ async function listen(page: Page): Promise<() => Promise<readonly Said[]>> {
   });
   return () => said.jsonValue();
 }
+
+/** Whether a pass costs one card that meets no equal. */
+function isPassedAtOnce({ phase, state, setup }: View): boolean {
+  const { train, railway, penalty } = state as LokNRollState;
+  const { cards } = setup.deck as Deck<RailwayCard>;
+  const find = (id: unknown) => cards.find((card) => card.id === id);
+  const top = penalty[0]!.at(-1);
+  const isBroken = find(railway[(train ?? 0) + 1]?.[0])?.broken === true;
+  return phase === 'turn' && train! > 0 && !isBroken && find(railway[0]![0])!.number !== find(top)?.number;
+}
+
+test('nobody is asked for a penalty card that goes down by itself', async ({ page }) => {
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, isPassedAtOnce));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'roundhouse.preferences',
+      JSON.stringify({ pace: 'normal', speed: 'off', language: 'en' }),
+    ),
+  );
+  await page.reload();
+  const asked = page.locator('.heard[role="status"]');
+  await expect(asked).toHaveText('It’s your turn.');
+  const questions = await asked.evaluateHandle((region) => {
+    const questions: string[] = [];
+    new MutationObserver(() => questions.push(region.textContent)).observe(region, { childList: true });
+    return questions;
+  });
+  await page.locator('[data-action="pass"]').click();
+  await expect.poll(() => questions.jsonValue()).toEqual(['It’s your turn.']);
+});
 
 test('what computers do behind a sheet is said when it is closed, once and in order', async ({ page }) => {
   test.setTimeout(90_000);

@@ -225,12 +225,16 @@ export class Play {
     this.canUndo = this.sight.canUndo;
   }
 
-  /** Does for its viewer what leaves nothing to decide; what was taken back waits for them. */
+  /** What leaves nothing to decide, and happens by itself; what was taken back waits for its viewer. */
+  get forced(): Action | undefined {
+    const [action, second] = this.sight.legal;
+    if (action === undefined || second !== undefined || this.table.lastKind !== 'action') return undefined;
+    return this.game.isForced(this, action) ? action : undefined;
+  }
+
   private async doForced(pace: number): Promise<void> {
-    const { sight } = this;
-    const [action, second] = sight.legal;
-    if (action === undefined || second !== undefined || !this.game.isForced(this, action)) return;
-    if (this.table.lastKind !== 'action') return;
+    const { sight, forced: action } = this;
+    if (action === undefined) return;
     await this.stage.idle;
     await delay(pace);
     if (this.sight.version === sight.version) await this.attempt(action);
