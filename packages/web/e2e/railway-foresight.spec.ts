@@ -11,7 +11,7 @@ import {
 import { expect, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
 import { midGame } from './support/mid-game.ts';
-import { deal, expectAccessible, pressPlace } from './support/table.ts';
+import { deal, expectAccessible, pressPlace, status } from './support/table.ts';
 
 const roll = (page: Page) => page.locator('[data-action="roll"]');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
@@ -67,6 +67,42 @@ test('among people the point of no return is marked before it is passed', async 
   await undo(page).click();
   await expect(roll(page)).toBeHidden();
   await expect(undo(page)).toBeDisabled();
+});
+
+/** A table of two people at whose turn a pass would cost two cards of different numbers, for there is broken track ahead. */
+function passingTable(): Promise<LocalTable> {
+  const isWanted = ({ phase, state, setup }: View) => {
+    const { train, railway } = state as LokNRollState;
+    const { cards } = setup.deck as Deck<RailwayCard>;
+    const next = railway[(train ?? 0) + 1]?.[0];
+    return phase === 'turn' && train! > 1 && cards.some(({ id, broken }) => id === next && broken === true);
+  };
+  return midGame('lok-n-roll', 'standard', 2, isWanted, [0, 1], 'turn');
+}
+
+test('among people a pass is not marked whose penalty cards can still be put down in any order', async ({
+  page,
+}) => {
+  await playOn(page, await passingTable());
+  await page.locator('[data-hand-over]').click();
+  const pass = page.locator('[data-action="pass"]');
+  await expect(pass).toContainText('you take 2 penalty cards');
+  await expect(pass).not.toContainText('no way back');
+  await pass.click();
+  await expect(status(page)).toHaveText('Put your penalty cards on your pile, in the order you like.');
+  await undo(page).click();
+  await expect(pass).toBeVisible();
+});
+
+test('the table waits for nothing that cannot be done', async ({ page }) => {
+  const laying = (isMore: boolean) => (view: View, legal: readonly string[]) =>
+    view.phase === 'laying' && legal.some((action) => action.startsWith('lay')) === isMore;
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, laying(true)));
+  await expect(status(page)).toHaveText('Lay another card of that number, or roll.');
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, laying(false)));
+  await expect(status(page)).toHaveText('Now roll.');
+  await playOn(page, await stackingTable('solo', (pending, choices) => pending === 1 && choices === 2));
+  await expect(status(page)).toHaveText('Put your penalty card on your pile.');
 });
 
 test('among people the last penalty card to put down is marked, for the turn goes on with it', async ({

@@ -43,7 +43,7 @@ test('a card of the hand that is not of the number laid has to wait (LR-13)', as
     page,
     await midGame('lok-n-roll', 'solo', 1, (view, legal) => laidOf(view) && hasUnfit(view, legal)),
   );
-  await expect(status(page)).toContainText('Lay another card of that number, or roll.');
+  await expect(status(page)).toContainText('Now roll.');
   await unplayable(page).first().click();
   await expect(page.getByRole('alert')).toContainText(/has to wait|no rails|would lie on top|only one way/);
 });

@@ -11,6 +11,7 @@ export {
   type Spot,
   spotOf,
 } from './geometry.ts';
+export { type PassAhead, passAhead } from './pass-ahead.ts';
 export type { Railway } from './railway.ts';
 export { rollOdds } from './roll.ts';
 export type { Front, LaidCard, PenaltyState, RailwayState } from './state.ts';

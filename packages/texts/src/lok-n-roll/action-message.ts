@@ -1,5 +1,5 @@
 import type { View } from '@roundhouse/engine';
-import type { RailwayForm, RailwayState } from '@roundhouse/engine/railway';
+import { passAhead, type RailwayForm, type RailwayState } from '@roundhouse/engine/railway';
 import type { Message } from '../game-texts.ts';
 import type { Texts, Values } from '../messages.ts';
 import { railwayActionValues } from '../railway/action-values.ts';
@@ -15,8 +15,15 @@ function valuesOf(texts: Texts, form: RailwayForm, view: View<RailwayState>): Va
       return { dice: number * count }; // LR-14
     }
     case 'pass':
-      return { piece: 'train' };
+      return passValues(view);
     default:
       return railwayActionValues(texts, form, view);
   }
+}
+
+/** The card of the train is never taken (LR-12, LR-19, LR-20). */
+function passValues({ state, setup }: View<RailwayState>): Values {
+  const { moves, broken, behind } = passAhead(state, setup.deck);
+  const cards = Math.min(broken ? 2 : 1, behind.length);
+  return { piece: 'train', moves: moves ? 'yes' : 'no', banks: 'no', cards };
 }

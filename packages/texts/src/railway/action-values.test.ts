@@ -5,9 +5,14 @@ import { gameTexts } from '../games.ts';
 import { actionLabel, shortActionLabel } from '../sentences.ts';
 import { ALL_TEXTS, CABOOSE_DECK, LEFTOVER, QUOTED_TEXTS, RAILWAY_DECK } from '../testing/samples.ts';
 
-/** A view with what labels read: the shown card, the number laid and how often, the own pile with a 3 on top. */
-function viewOf(deck: Deck): View {
+/**
+ * A view with what labels read: the shown card, the number laid and how often, the own pile with a 3 on top, and the
+ * railway with the train.
+ */
+function viewOf(deck: Deck, railway = ['S1', 'R3', 'S3'], train = 1): View {
   const state = {
+    railway: railway.map((card) => [card, 0, 0, 4, 6]),
+    train,
     shown: 'R3',
     laid: [3, 2],
     penalty: [
@@ -60,6 +65,33 @@ test('a button begins with a capital where a card comes first', () => {
     'Die 3 (Linkskurve) anlegen, nach links',
   );
 });
+
+const PASSES: readonly [game: Deck, railway: string[], train: number, label: string][] = [
+  [RAILWAY_DECK, ['S1', 'S3'], 0, 'Pass: the train moves one card, you take a penalty card'],
+  [RAILWAY_DECK, ['S1', 'S3'], 1, 'Pass: the train stays, you take a penalty card'],
+  [RAILWAY_DECK, ['S1'], 0, 'Pass: the train stays, you take no penalty card'],
+  [RAILWAY_DECK, ['S1', 'S3', 'B2'], 1, 'Pass: the train moves one card, you take 2 penalty cards'],
+  [RAILWAY_DECK, ['S1', 'B2'], 0, 'Pass: the train moves one card, you take a penalty card'],
+  [RAILWAY_DECK, ['S1', 'B2'], 1, 'Pass: the train stays, you take a penalty card'],
+  [CABOOSE_DECK, ['S1'], 0, 'Pass: the caboose stays, you take a penalty card'],
+  [
+    CABOOSE_DECK,
+    ['S1', 'B2'],
+    0,
+    'Pass: the caboose moves one card, you bank a card and take a penalty card',
+  ],
+];
+
+test.each(PASSES)(
+  'a pass says what it does (LR-12, LR-19, LR-20, LC-13, LC-16): %#',
+  (deck, railway, train, label) => {
+    const [english] = QUOTED_TEXTS;
+    const view = viewOf(deck, railway, train);
+    expect(actionLabel(gameTexts(deck.game), english!, { kind: 'pass' }, view)).toBe(label);
+    for (const texts of ALL_TEXTS)
+      expect(actionLabel(gameTexts(deck.game), texts, { kind: 'pass' }, view)).not.toMatch(LEFTOVER);
+  },
+);
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
   test('every button is whole', () => {

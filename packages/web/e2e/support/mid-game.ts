@@ -8,6 +8,7 @@ import {
   type RailwayCard,
   type RailwayState,
   type Seat,
+  type UndoPolicy,
   type View,
 } from '@roundhouse/engine';
 
@@ -15,12 +16,18 @@ const MOST_MOVES = 80;
 const MOST_SEEDS = 200;
 
 /** Tables at which seat 0 begins, by their seeds. */
-function tables(game: string, mode: string, players: number, people: readonly Seat[]) {
+function tables(
+  game: string,
+  mode: string,
+  players: number,
+  people: readonly Seat[],
+  undo: UndoPolicy = 'free',
+) {
   const facts = games[game]!;
   const opening = facts.hasOpening ? { opening: 'dealt' } : {};
   const setup = checkSetup({ game, mode, players, deck: 'standard', first: 0, ...opening }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return (seed: number) => newTable(facts, setup.value, { seed, undo: 'free', people });
+  return (seed: number) => newTable(facts, setup.value, { seed, undo, people });
 }
 
 /** Whether a view, and what may be done there, are what is looked for. */
@@ -48,8 +55,9 @@ export async function midGame(
   players: number,
   isWanted: IsWanted,
   people: readonly Seat[] = [0],
+  undo?: UndoPolicy,
 ): Promise<LocalTable> {
-  const tableOf = tables(game, mode, players, people);
+  const tableOf = tables(game, mode, players, people, undo);
   for (let seed = 1; seed < MOST_SEEDS; seed++) {
     const table = tableOf(seed);
     if (await goOn(table, seed, MOST_MOVES, isWanted)) return table;

@@ -53,9 +53,11 @@ export class Words {
     return refusalSentence(this.game, this.texts, refusal, this.play.deck);
   }
 
-  /** What the table waits for. */
+  /** What the table waits for; of so many cards, where it waits for the reader. */
   status({ phase, actor } = this.play.view): string {
-    return this.say(`phase.${phase}.status` as Key, this.play.who(actor));
+    const { play } = this;
+    const cards = new Set(play.sight.legal.flatMap((action) => play.game.cardOf(play, action) ?? []));
+    return this.say(`phase.${phase}.status` as Key, { ...play.who(actor), cards: cards.size });
   }
 
   /** What a step told, a sentence each, and of which events. */
