@@ -45,6 +45,19 @@ for (const { title, open } of APP_PAGES) {
   });
 }
 
+/** Nowhere are words longer. */
+for (const { title, open } of APP_PAGES) {
+  test(`${title}: in German, in letters twice as large, on a phone`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, 'de');
+    await doubleText(page);
+    await expectLegible(page, PHONE);
+    // Labels of colours have words for ears alone.
+    const { spilling } = await measure(page, true);
+    expect(spilling.filter((name) => !name.startsWith('label'))).toEqual([]);
+  });
+}
+
 for (const [game, mode, players] of TABLES) {
   test(`a table of ${game} (${mode}, ${players}) in letters twice as large`, async ({ page }) => {
     const isUnderWay = ({ phase }: { phase: string }) => phase === 'turn';
