@@ -35,6 +35,24 @@ test('people are remembered with their colours, chosen from a list, and forgotte
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ben', 'Anna']);
 });
 
+test('what is come to by keys is not hidden behind the button that deals @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openSetup(page);
+  const deals = page.getByRole('button', { name: 'Deal the cards' });
+  await page.getByRole('radio', { name: "LOK'n'ROLL" }).focus();
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab');
+    if (await deals.evaluate((button) => button === document.activeElement)) return;
+    const hidden = await page.evaluate(() => {
+      const { activeElement } = document;
+      const { bottom } = (activeElement!.closest('label') ?? activeElement!).getBoundingClientRect();
+      return Math.max(0, Math.round(bottom - document.querySelector('.deal')!.getBoundingClientRect().top));
+    });
+    expect(hidden, await page.evaluate(() => document.activeElement?.outerHTML)).toBe(0);
+  }
+  throw new Error('the button was not reached');
+});
+
 test('every computer player of the registry can be chosen', async ({ page }) => {
   await openSetup(page);
   const options = page.getByRole('group', { name: 'Seat 2' }).getByRole('option', { name: /^Computer/ });
