@@ -29,10 +29,12 @@ export class Decks {
     return this.kept.some((own) => isSameDeck(own.deck, deck));
   }
 
-  /** Keeps a deck under its name, or the next that is free. */
-  async keep(deck: Deck): Promise<void> {
-    await this.shelf.putDeck({ id: newName(), added: Date.now(), deck: named(deck, this.all) });
+  /** Keeps a deck under its name, or the next that is free; gives its id. */
+  async keep(deck: Deck): Promise<string> {
+    const id = newName();
+    await this.shelf.putDeck({ id, added: Date.now(), deck: named(deck, this.all) });
     await this.read();
+    return id;
   }
 
   /** Deletes a deck, with a way back; `text` says so. */
