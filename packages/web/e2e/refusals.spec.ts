@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { deal, expectAccessible, play, status } from './support/table.ts';
+import { marketCard, openTrains } from './support/trains.ts';
 
 const unplayable = (page: Page) => page.locator('[data-card]:not(.playable)[aria-pressed]');
 
@@ -79,6 +80,25 @@ async function soon(page: Page, isSeen: () => Promise<void>): Promise<void> {
     await isSeen();
   }).toPass({ timeout: 15_000 });
 }
+
+test('a tap on a wagon of somebody else is answered by what the chosen card does', async ({ page }) => {
+  await openTrains(page, { market: ['protect', 'move-left', 'remove-middle'] });
+  const theirs = page.getByRole('region', { name: 'Row of Careful' }).locator('[data-position="4"]');
+  const told = page.getByRole('alert');
+  await expect(status(page)).toContainText('use a market card');
+  for (const [name, clause] of [
+    ['protect', 'GT-13'],
+    ['move-left', 'GT-11'],
+  ] as const) {
+    await (await marketCard(page, name)).click();
+    await theirs.click();
+    await expect(told).toContainText(clause);
+  }
+  await (await marketCard(page, 'remove-middle')).click();
+  await expect(page.locator('.others .going')).toBeVisible();
+  await theirs.click();
+  await expect(told).toBeEmpty();
+});
 
 test('a wagon of somebody else cannot be touched (GT-11)', async ({ page }) => {
   await deal(page, { game: 'Game of Trains', first: 'Player 1' });

@@ -22,8 +22,8 @@ export interface PageGame {
   cardOf(play: Play, action: Action): CardId | undefined;
   /** What a tap on a card stands for that cannot be played now: the rules are asked and say why not. */
   attempt(play: Play, card: CardId): Action;
-  /** What a chosen card does, as the key of a sentence. */
-  about?(play: Play, card: CardId): Key | undefined;
+  /** What a chosen card does, or what there is to choose, as the key of a sentence. */
+  about?(play: Play, card: CardId | undefined): Key | undefined;
   /** Whether an action is done on the table itself, so that it is a button among the others only while it is aimed at. */
   isOnTable?(play: Play, action: Action): boolean;
   /** The cards of the table that an event tells of, as far as they lie there now. */

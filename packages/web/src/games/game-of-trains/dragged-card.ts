@@ -59,8 +59,7 @@ function targetAt({ targets }: Yard, position: number): Outlook | undefined {
 
 function dropOn(yard: Yard, { isOwn, position }: RowAt): void {
   const { play } = yard;
-  const removal = yard.outlooks.length === 1 && yard.outlook?.effect === 'remove' ? yard.outlook : undefined;
-  const target = isOwn ? targetAt(yard, position) : removal;
+  const target = yard.removal ?? (isOwn ? targetAt(yard, position) : undefined);
   const action =
     target?.action ?? (isOwn ? yard.at(Math.min(7, Math.max(1, Math.round(position)))) : undefined);
   if (action !== undefined) void play.attempt(action);

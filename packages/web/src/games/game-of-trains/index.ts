@@ -29,7 +29,11 @@ export const gameOfTrains: PageGame = {
     const needsNone = kind === 'use' && functionOf(play, card).startsWith('remove');
     return play.codec.action({ kind, card, position: needsNone ? null : 1 } as never);
   },
-  about: (play, card) => (play.view.phase === 'turn' ? `function.${functionOf(play, card)}.hint` : undefined),
+  about(play, card) {
+    if (play.view.phase !== 'turn') return undefined;
+    if (card !== undefined) return `function.${functionOf(play, card)}.hint`;
+    return [...play.cards.values()].some((card) => card !== undefined) ? 'page.trains.turn' : undefined;
+  },
   isOnTable(play, action) {
     const form = formOf(play, action);
     return form.kind !== 'draw' && form.position !== null;

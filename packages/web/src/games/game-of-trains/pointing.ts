@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Play } from '../../play/play.svelte.ts';
-import { stateOf } from './trains-view.ts';
+import { functionOf, stateOf } from './trains-view.ts';
 import type { Yard } from './yard.svelte.ts';
 
 function positionOf(event: Event): number | undefined {
@@ -49,17 +49,24 @@ export function pointingAt(yard: Yard): Attachment<HTMLElement> {
   };
 }
 
-/** Tells that every action is in the own row, where a card was meant for another. */
+/** Tells that what can be done is done in the own row, where a card was meant for another. */
 export function tellOwnRow(play: Play): void {
   const { held } = stateOf(play);
-  play.tell(play.view.phase === 'turn' ? 'GT-11' : 'GT-8', held ?? play.card);
+  play.tell(ownRowClause(play), held ?? play.card);
 }
 
-/** Pointing at the wagons of somebody else: every action is in the own row (GT-8, GT-11). */
-export function pointingAtOthers({ play }: Yard): Attachment<HTMLElement> {
+function ownRowClause(play: Play) {
+  const { phase } = play.view;
+  if (phase !== 'turn') return phase === 'prepare' ? 'GT-5' : 'GT-8';
+  return play.card !== undefined && functionOf(play, play.card) === 'protect' ? 'GT-13' : 'GT-11';
+}
+
+/** Pointing at the wagons of somebody else: only what removes wagons does something there. */
+export function pointingAtOthers(yard: Yard): Attachment<HTMLElement> {
+  const { play } = yard;
   return (row) => {
     const tap = (event: Event) => {
-      if (positionOf(event) === undefined || play.offered.length === 0) return;
+      if (positionOf(event) === undefined || play.offered.length === 0 || yard.removal) return;
       if (play.view.phase !== 'turn' || play.card !== undefined) tellOwnRow(play);
     };
     row.addEventListener('click', tap);

@@ -43,6 +43,13 @@ export class Yard {
     this.outlooks.filter(({ touched }) => touched.length > 0),
   );
 
+  /** What the chosen card does, if it removes wagons: one thing, in all rows. */
+  get removal(): Outlook | undefined {
+    const { card, view } = this.play;
+    if (card === undefined || view.phase !== 'turn') return undefined;
+    return functionOf(this.play, card).startsWith('remove') ? this.outlooks[0] : undefined;
+  }
+
   /** What was looked at last, before anything began to move. */
   private last: Outlook | undefined;
 
