@@ -1,3 +1,4 @@
+import type { GameOfTrainsForm } from '@roundhouse/engine';
 import { gameOfTrains as rules } from '@roundhouse/engine/game-of-trains';
 import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
 import type { PageGame } from '../page-game.ts';
@@ -27,7 +28,7 @@ export const gameOfTrains: PageGame = {
   attempt(play, card) {
     const kind = play.view.phase === 'prepare' ? 'choose' : 'use';
     const needsNone = kind === 'use' && functionOf(play, card).startsWith('remove');
-    return play.codec.action({ kind, card, position: needsNone ? null : 1 } as never);
+    return play.codec.action({ kind, card, position: needsNone ? null : 1 } as GameOfTrainsForm);
   },
   about(play, card) {
     if (play.view.phase !== 'turn') return undefined;

@@ -1,5 +1,7 @@
 import type { BaseEvent, LokNRollState, Seat } from '@roundhouse/engine';
-import type { Drew, Laid, Moved } from '@roundhouse/engine/railway';
+import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
+import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
+import type { Laid } from '@roundhouse/engine/railway';
 import type { Play } from '../../play/play.svelte.ts';
 import type { Flight, Scene } from '../../stage/scene.ts';
 
@@ -12,17 +14,9 @@ const DICE = 750;
 const DERAILMENT = 1000;
 const GLANCE = 300;
 
-/** An event about a card of a seat. */
-interface Told extends BaseEvent {
-  readonly seat: Seat;
-  readonly card: string;
-  readonly cards: readonly string[];
-  readonly from: string;
-}
-
 const flown = (...flights: Flight[]): Scene => ({ ms: CARD, flights });
 
-const dealt = (flight: Flight): Scene => ({ ...flown(flight), isDealt: true });
+const fly = (card: Flight['card'], from: string, to: string) => flown({ card, from, to });
 
 /** A long run is no longer where things move slowly: card by card it is still followed with ease. */
 const runOver = (cards: number): Scene => ({
@@ -31,20 +25,19 @@ const runOver = (cards: number): Scene => ({
 });
 
 /** How the events of the railway games are shown; those that are not named are seen at once. */
-export function railwayScene(event: BaseEvent, play: Play): Scene | undefined {
-  const { seat, card, cards, from } = event as Told;
-  const held = heldBy(play, seat);
+export function railwayScene(base: BaseEvent, play: Play): Scene | undefined {
+  const event = base as LokNRollEvent | LooseCabooseEvent;
   switch (event.kind) {
     case 'drew':
-      return dealt({ card: (event as Drew).card, from: 'pile', to: held((event as Drew).card ?? '') });
+      return { ...fly(event.card, 'pile', heldBy(play, event.seat)(event.card ?? '')), isDealt: true };
     case 'showed':
-      return seat === null ? { ms: GLANCE } : flown({ card, from: 'pile', to: `held:${card}` });
+      return event.seat === null ? { ms: GLANCE } : fly(event.card, 'pile', `held:${event.card}`);
     case 'turned':
-      return { ...flown({ card, from: 'pile', to: 'turned' }), ms: 2 * CARD };
+      return { ...fly(event.card, 'pile', 'turned'), ms: 2 * CARD };
     case 'laid':
-      return flown({ card, from: sourceOf(play, event as Laid), to: `laid:${card}` });
+      return fly(event.card, sourceOf(play, event), `laid:${event.card}`);
     case 'boxed':
-      return flown({ card, from: 'turned', to: 'box' });
+      return fly(event.card, 'turned', 'box');
     case 'passed':
     case 'headed':
     case 'boarded':
@@ -52,30 +45,41 @@ export function railwayScene(event: BaseEvent, play: Play): Scene | undefined {
     case 'rolled':
       return { ms: DICE };
     case 'moved':
-      return runOver((event as Moved).cards.length);
+      return runOver(event.cards.length);
     case 'derailed':
       return { ms: DERAILMENT };
-    case 'took': {
-      const source = from === 'pile' ? 'pile' : `laid:${card}`;
-      return flown({ card, from: source, to: isPending(play, seat) ? `held:${card}` : `penalty:${seat}` });
-    }
+    case 'took':
+      return fly(event.card, rearOf(event), takenTo(play, event));
     case 'stacked':
-      return isPending(play, seat) ? flown({ card, from: `held:${card}`, to: `penalty:${seat}` }) : undefined;
+      return isPending(play, event.seat) ? fly(event.card, `held:${event.card}`, pileOf(event)) : undefined;
     case 'dumped':
-      return flown({ card, from: held(card), to: `penalty:${seat}` });
+      return fly(event.card, heldBy(play, event.seat)(event.card), pileOf(event));
     case 'combined':
-      return flown(...cards.map((each) => ({ card: each, from: `penalty:${seat}`, to: 'box' })));
+      return flown(...event.cards.map((card) => ({ card, from: pileOf(event), to: 'box' })));
     case 'cancelled':
-      return flown(...cards.map((each) => ({ card: each, from: `penalty:${seat}`, to: 'discard' })));
+      return flown(...event.cards.map((card) => ({ card, from: pileOf(event), to: 'discard' })));
     case 'banked':
-      return flown({ card, from: `laid:${card}`, to: `penalty:${seat}` });
+      return fly(event.card, `laid:${event.card}`, pileOf(event));
     case 'reshuffled':
-      return flown({ card: null, from: 'discard', to: 'pile' });
+      return fly(null, 'discard', 'pile');
     case 'counted':
       return { ms: CARD };
     default:
       return undefined;
   }
+}
+
+const pileOf = ({ seat }: { seat: Seat }) => `penalty:${seat}`;
+
+type Took = Extract<LokNRollEvent | LooseCabooseEvent, { kind: 'took' }>;
+
+/** Where a penalty card comes from: the draw pile, where the railway has none left (LC-14). */
+function rearOf(event: Took): string {
+  return 'from' in event && event.from === 'pile' ? 'pile' : `laid:${event.card}`;
+}
+
+function takenTo(play: Play, event: Took): string {
+  return isPending(play, event.seat) ? `held:${event.card}` : pileOf(event);
 }
 
 /** Where a card is that a seat holds: of the own hand in its place, of others' with all the others. */
