@@ -34,7 +34,7 @@ export function standingOf(results: readonly SoloResult[]): Standing {
 /** Which place a result has among those that count, from 1; equal ones share it. What was lost has none. */
 export function placeOf(result: SoloResult, { counted }: Standing): number | undefined {
   if (measure(result) === null) return undefined;
-  return 1 + counted.filter((other) => other.id !== result.id && isBetter(other, result)).length;
+  return 1 + counted.filter((other) => isBetter(other, result)).length;
 }
 
 function best(results: readonly SoloResult[]): SoloResult | undefined {
