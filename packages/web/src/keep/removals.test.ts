@@ -20,6 +20,16 @@ test('what is deleted is out of sight at once, and gone only when its time is ov
   expect([removals.has('one'), gone]).toEqual([false, ['one']]);
 });
 
+test('what is deleted twice is gone once', async () => {
+  const { removals, gone, add } = setUp();
+  add('one');
+  await vi.advanceTimersByTimeAsync(5000);
+  add('one');
+  expect(removals.pending).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([removals.pending, gone]).toEqual([[], ['one']]);
+});
+
 test('what is brought back stays', async () => {
   const { removals, gone, add } = setUp();
   add('one');

@@ -1,41 +1,74 @@
 import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadGame } from '../games/registry.ts';
-import type { KeptGame } from '../keep/kept-game.ts';
-import { Shelf } from '../keep/shelf.ts';
+import type { KeptGame, Sitter } from '../keep/kept-game.ts';
+import { type Keeping, Shelf } from '../keep/shelf.ts';
 import { BotThread } from '../players/bot-thread.ts';
 import { nextTask } from './delay.ts';
 import { LocalHost } from './local-host.svelte.ts';
 import type { Motion } from './play.svelte.ts';
 
-/** Two people at one device; nothing can be stored here, which does not keep them from playing. */
-async function openForTwo(seen?: KeptGame['seen'], opening = 'dealt', motion?: Motion): Promise<LocalHost> {
-  const wanted = { game: 'lok-n-roll', mode: 'standard', players: 2, opening, first: 0 };
+interface Opened {
+  readonly game?: string;
+  readonly seen?: KeptGame['seen'];
+  readonly opening?: string;
+  readonly motion?: Motion;
+  readonly shelf?: Shelf;
+  /** Whether the second seat is a computer's, which does the first thing that is legal. */
+  readonly computer?: boolean;
+}
+
+const nobody = () => {
+  throw new Error('nobody thinks here');
+};
+
+/** A thread whose players do the first thing that is legal. */
+const hasty = {
+  player: () => ({ decide: async (_view, _memory, legal) => legal[0]! }),
+  warmUp() {},
+  close() {},
+} as Pick<BotThread, 'player' | 'warmUp' | 'close'> as BotThread;
+
+/** Two at one device; nothing can be stored here, which does not keep them from playing. */
+async function openForTwo(opened: Opened = {}): Promise<LocalHost> {
+  const {
+    game = 'lok-n-roll',
+    seen,
+    opening = 'dealt',
+    motion,
+    shelf = new Shelf(),
+    computer = false,
+  } = opened;
+  const wanted = { game, mode: 'standard', players: 2, opening, first: 0 };
   const setup = checkSetup({ ...wanted, deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(games['lok-n-roll']!, setup.value, { seed: 4, undo: 'turn', people: [0, 1] });
-  const sitters = [
+  const table = newTable(games[game]!, setup.value, {
+    seed: 4,
+    undo: 'turn',
+    people: computer ? [0] : [0, 1],
+  });
+  const sitters: readonly Sitter[] = [
     { kind: 'person', name: 'Anna' },
-    { kind: 'person', name: 'Ben' },
-  ] as const;
-  const about = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'standard', sitters } as const;
+    computer ? { kind: 'computer', name: 'careful' } : { kind: 'person', name: 'Ben' },
+  ];
+  const about = { id: 'one', format: 1, game, mode: 'standard', sitters } as const;
   const kept = { ...about, over: false, changed: 0, saved: null, holder: '', ...(seen && { seen }) };
   const host = new LocalHost({
     table,
-    game: await loadGame('lok-n-roll'),
+    game: await loadGame(game),
     kept,
     names: () => ['Anna', 'Ben'],
-    shelf: new Shelf(),
-    thread: new BotThread(() => {
-      throw new Error('nobody thinks here');
-    }),
-    pace: () => 0,
+    shelf,
+    thread: computer ? hasty : new BotThread(nobody),
+    pace: () => (computer ? 1 : 0),
     ...(motion && { motion }),
   });
   await host.open();
   onTestFinished(() => host.close());
   return host;
 }
+
+const SLOW: Motion = { slowness: () => 1000, isStill: () => false, painted: nextTask };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -66,7 +99,7 @@ test('nobody sees the table before they say who they are', async () => {
 });
 
 test('after an opening that everybody may see, nobody’s hand is shown to whoever has the device', async () => {
-  const host = await openForTwo(undefined, 'players');
+  const host = await openForTwo({ opening: 'players' });
   for (const seat of [0, 1, 0, 1]) {
     expect(host.play!.viewer).toBe(seat);
     await act(host, 'place');
@@ -78,11 +111,7 @@ test('after an opening that everybody may see, nobody’s hand is shown to whoev
 });
 
 test('in the opening, what somebody did is seen before the next one has the table', async () => {
-  const host = await openForTwo(undefined, 'players', {
-    slowness: () => 1000,
-    isStill: () => false,
-    painted: nextTask,
-  });
+  const host = await openForTwo({ opening: 'players', motion: SLOW });
   await act(host, 'place');
   expect([host.play!.viewer, host.play!.moving, host.next]).toEqual([0, true, undefined]);
   host.play!.stage.complete();
@@ -150,9 +179,70 @@ test('what was taken back is no news', async () => {
 });
 
 test('what somebody had seen before the page was left is no news either', async () => {
-  const host = await openForTwo({ 0: 1, 1: 9 });
+  const host = await openForTwo({ seen: { 0: 1, 1: 9 } });
   await host.arrive();
   await pass(host);
   await host.handOver();
   expect(host.news).toEqual([]);
+});
+
+test('a computer waits until what was done before has been seen', async () => {
+  const host = await openForTwo({ game: 'loose-caboose', computer: true, motion: SLOW });
+  await act(host, 'pass');
+  await settled();
+  expect([host.play!.moving, host.play!.sight.version]).toEqual([true, 2]);
+  host.play!.stage.complete();
+  await expect.poll(() => host.play!.sight.version).toBeGreaterThan(2);
+});
+
+/** A shelf that notes what is put on it, and may say that another tab has a game. */
+class NotedShelf extends Shelf {
+  readonly puts: KeptGame[] = [];
+  isTaken = false;
+  private tellTaken: () => void = () => {};
+
+  override async put(game: KeptGame): Promise<Keeping> {
+    this.puts.push(game);
+    return this.isTaken ? 'taken' : 'kept';
+  }
+
+  override whenTaken(_id: string, listener: () => void): () => void {
+    this.tellTaken = listener;
+    return () => {};
+  }
+
+  giveAway(): void {
+    this.tellTaken();
+  }
+}
+
+test('a game that is only looked at is as old as before, one that is played is new', async () => {
+  const shelf = new NotedShelf();
+  const host = await openForTwo({ shelf });
+  await host.arrive();
+  expect(shelf.puts.map(({ changed }) => changed)).toEqual(shelf.puts.map(() => 0));
+  await act(host, 'pass');
+  expect(shelf.puts.at(-1)!.changed).toBeGreaterThan(0);
+});
+
+test('where the shelf says that another tab plays the game, nothing moves here any more', async () => {
+  const shelf = new NotedShelf();
+  const host = await openForTwo({ shelf });
+  await host.arrive();
+  shelf.isTaken = true;
+  await act(host, 'pass');
+  const { play } = host;
+  const { version } = play!.sight;
+  expect(host.keeping).toBe('taken');
+  await act(host, 'stack');
+  expect(play!.sight.version).toBe(version);
+});
+
+test('once another tab has taken the game, nothing is put on the shelf', async () => {
+  const shelf = new NotedShelf();
+  const host = await openForTwo({ shelf });
+  shelf.giveAway();
+  const before = shelf.puts.length;
+  await host.arrive();
+  expect([host.keeping, shelf.puts.length]).toEqual(['taken', before]);
 });

@@ -1,27 +1,36 @@
-import { type Action, checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
-import { describe, expect, test } from 'vitest';
+import {
+  type Action,
+  checkSetup,
+  games,
+  type LocalTable,
+  newTable,
+  type UndoPolicy,
+} from '@roundhouse/engine';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageGame } from '../games/page-game.ts';
 import { railwayPage } from '../games/railway/page-game.ts';
 import { formOf, ownHand } from '../games/railway/railway-view.ts';
 import { TableView } from '../table/table-view.svelte.ts';
-import { Play } from './play.svelte.ts';
+import { nextTask } from './delay.ts';
+import { type Motion, Play } from './play.svelte.ts';
 
 /** What the page knows of a railway game, without its pictures. */
 const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
 
-function soloTable(seed: number): LocalTable {
+function soloTable(seed: number, undo: UndoPolicy = 'free'): LocalTable {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return newTable(games['lok-n-roll']!, setup.value, { seed, undo: 'free', people: [0] });
+  return newTable(games['lok-n-roll']!, setup.value, { seed, undo, people: [0] });
 }
 
-async function playAt(table: LocalTable): Promise<Play> {
+async function playAt(table: LocalTable, pace = 0, motion?: Motion): Promise<Play> {
   return new Play(
     await TableView.open(table.seat(0)),
     GAME,
     () => ['Anna'],
-    () => 0,
+    () => pace,
+    motion,
   );
 }
 
@@ -79,6 +88,36 @@ describe('at the start of a turn', () => {
     expect([play.sight.version, play.notice]).toEqual([version, undefined]);
   });
 
+  test('nothing can be done while what was done is still being shown', async () => {
+    const motion = { slowness: () => 1000, isStill: () => false, painted: nextTask };
+    const play = await playAt(soloTable(1), 0, motion);
+    await act(play, (action) => formOf(play, action).kind === 'pass');
+    expect([play.moving, play.sight.legal.length > 0, play.legal]).toEqual([true, true, []]);
+    play.stage.complete();
+    expect(play.legal).toEqual(play.sight.legal);
+  });
+
+  test('what is aimed at is no longer once its card is put back', async () => {
+    const play = await soloPlay(1);
+    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    await play.touch(playable);
+    const lay = play.offered.find((action) => formOf(play, action).kind === 'lay')!;
+    play.aim(lay);
+    expect(play.aimed).toBe(lay);
+    await play.touch(playable);
+    expect(play.aimed).toBeUndefined();
+  });
+
+  test.each([
+    ['turn', true],
+    ['free', false],
+  ] as const)('where one takes back by %s, that passing is final is said: %s', async (undo, isFinal) => {
+    const play = await playAt(soloTable(1, undo));
+    const pass = play.legal.find((action) => formOf(play, action).kind === 'pass')!;
+    const lay = play.legal.find((action) => formOf(play, action).kind === 'lay')!;
+    expect([play.isFinal(pass), play.isFinal(lay)]).toEqual([isFinal, false]);
+  });
+
   test('what was said goes with the next step', async () => {
     const play = await soloPlay(1);
     play.tell('LR-11');
@@ -96,6 +135,18 @@ test('a penalty card that meets no equal is put on the pile for its player, and 
   await play.undo();
   await settled();
   expect([play.view.phase, kinds(play)]).toEqual(['stacking', ['stack']]);
+});
+
+test('a penalty card that is taken back before it is put down is left alone', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const play = await playAt(soloTable(1), 1000);
+  await play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(kinds(play)).toEqual(['stack']);
+  await play.undo();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([play.view.phase, play.notice]).toEqual(['turn', undefined]);
 });
 
 test('so it is when the table is found again, unless it was undo that brought the card back', async () => {

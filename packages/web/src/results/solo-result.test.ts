@@ -26,15 +26,23 @@ const textOf = (table: LocalTable, action: Action) => table.game.codec(table.set
 
 async function act(table: LocalTable, begins = ''): Promise<void> {
   const { version, legal } = await table.seat(0).sight();
-  await table.seat(0).act(
-    version,
-    legal.find((action) => textOf(table, action).startsWith(begins))!,
-  );
+  const action = legal.find((action) => textOf(table, action).startsWith(begins));
+  if (action !== undefined) await table.seat(0).act(version, action);
 }
 
 async function playOut(table: LocalTable): Promise<LocalTable> {
   while (table.position.awaits().kind === 'decision') await act(table);
   return table;
+}
+
+/** A table at which two cards have been laid, one after the other. */
+async function laidTwice(): Promise<LocalTable> {
+  for (let seed = 1; ; seed++) {
+    const table = tableOf('solo', seed);
+    await act(table, 'lay');
+    await act(table, 'lay');
+    if (table.version === 3) return table;
+  }
 }
 
 function keptAs(mode: string, more: Partial<KeptGame> = {}): KeptGame {
@@ -98,9 +106,48 @@ test('and so is taking back what a card was drawn after', async () => {
   expect(await hadHindsight(table)).toBe(true);
 });
 
+test('and so is taking back more than one step at once', async () => {
+  const { game, history, options } = await laidTwice();
+  const rows = [...history.rows, { seat: 0, undo: 0 }];
+  const opened = openTable(game, { ...history, rows }, options);
+  if (!opened.ok) throw new Error('it does not open');
+  expect(await hadHindsight(opened.table)).toBe(true);
+});
+
 test('what is no result is not read as one', () => {
-  const anything = fc.property(fc.jsonValue(), (stored) => readResult(stored) === undefined);
-  fc.assert(anything);
-  const close = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'solo', name: '', at: 1, points: 1.5 };
-  expect(readResult(close)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.jsonValue(), (stored) => {
+      expect(readResult(stored)).toBeUndefined();
+    }),
+  );
+});
+
+const STORED = {
+  id: 'one',
+  format: 1,
+  game: 'lok-n-roll',
+  mode: 'solo',
+  name: '',
+  at: 1,
+  points: 1,
+  against: null,
+  won: true,
+  aid: 'none',
+  seed: 1,
+};
+
+test.each([
+  ['id', 1],
+  ['game', 'chess'],
+  ['mode', 'standard'],
+  ['name', null],
+  ['at', '1'],
+  ['points', 1.5],
+  ['against', '1'],
+  ['won', 1],
+  ['aid', 'luck'],
+  ['seed', 0.5],
+])('nor is one whose %s is %j', (name, value) => {
+  expect(readResult(STORED)).toEqual(STORED);
+  expect(readResult({ ...STORED, [name]: value })).toBeUndefined();
 });

@@ -19,7 +19,7 @@ async function staged(
   ms: number,
   slowness: number | ((seen: Seen) => number) = 1,
   mode = 'solo',
-  most?: number,
+  more: Partial<Scene> = {},
 ) {
   const wanted = { game: 'lok-n-roll', mode, players: 1, opening: 'dealt', deck: 'standard', first: 0 };
   const setup = checkSetup(wanted, games);
@@ -29,7 +29,7 @@ async function staged(
   const shown: string[] = [];
   const sceneOf = ({ kind }: { kind: string }): Scene => {
     shown.push(kind);
-    return { ms, ...(most !== undefined && { most }) };
+    return { ms, ...more };
   };
   const acting = new Map<string, Acting>();
   const painted = () => {
@@ -84,6 +84,29 @@ test('while Betsy’s turn is shown, which is part of the person’s, she is the
   expect(stage.view.actor).toBe(0);
 });
 
+test('where the picture before an event stays in sight, what it changes comes after it, and once', async () => {
+  const { view, stage, act } = await staged(20, 1, 'solo', { picture: 'before' });
+  const before = trainOf(stage);
+  await act('pass');
+  await expect.poll(() => stage.showing?.event.kind, { interval: 1 }).toBe('moved');
+  expect(trainOf(stage)).toBe(before);
+  await expect.poll(() => stage.showing?.event.kind, { interval: 1 }).toBe('took');
+  expect(trainOf(stage)).toBe(before! + 1);
+  await stage.idle;
+  expect(stage.view).toEqual(view.sight.view);
+});
+
+test('where too much waits to be shown, it is there at once', async () => {
+  const { view, stage, act } = await staged(60_000);
+  const waiting = [];
+  do {
+    await act(GAME.codec(view.sight.view.setup).text(view.sight.legal[0]!));
+    waiting.push(view.sight.version);
+  } while (stage.moving && waiting.length < 20);
+  expect(waiting).toHaveLength(8);
+  expect(stage.view).toEqual(view.sight.view);
+});
+
 test('what moves can be completed at any time', async () => {
   const { view, stage, act } = await staged(60_000);
   await act('pass');
@@ -94,7 +117,7 @@ test('what moves can be completed at any time', async () => {
 });
 
 test('however slow things are, what may not take longer does not', async () => {
-  const { stage, act } = await staged(40, 60_000, 'solo', 50);
+  const { stage, act } = await staged(40, 60_000, 'solo', { most: 50 });
   const lengths = new Set<number>();
   await act('pass');
   while (stage.moving) {

@@ -42,6 +42,31 @@ test('what was taken back is no longer told, neither at once nor to those who co
   expect(later.steps.map(({ version }) => version)).toEqual([1, 4]);
 });
 
+test('what happens while the table is looked at is told with the look that sees it', async () => {
+  const table = soloTable().seat(0);
+  // Somebody acts between the sight and the question what happened.
+  let look = table.sight;
+  const hasty = {
+    ...table,
+    sight: async () => {
+      const sight = await look();
+      look = table.sight;
+      if (sight.version === 2) await table.act(2, sight.legal.at(-1)!);
+      return sight;
+    },
+  };
+  const view = await TableView.open(hasty);
+  const seen: number[][] = [];
+  view.whenSeen(() => seen.push([view.sight.version, view.steps.at(-1)!.version]));
+  await act(view);
+  await expect
+    .poll(() => seen)
+    .toEqual([
+      [2, 2],
+      [3, 3],
+    ]);
+});
+
 test('a view that is closed hears no more', async () => {
   const table = soloTable();
   const closed = await TableView.open(table.seat(0));

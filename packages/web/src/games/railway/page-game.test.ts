@@ -1,0 +1,53 @@
+import { checkSetup, games, newTable } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { Play } from '../../play/play.svelte.ts';
+import { TableView } from '../../table/table-view.svelte.ts';
+import type { PageGame } from '../page-game.ts';
+import { railwayPage } from './page-game.ts';
+import { formOf } from './railway-view.ts';
+
+const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
+
+/** A game alone in which so many penalty cards wait, and one of them may combine: the first that there is. */
+async function stacking(pending: number): Promise<Play> {
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  for (let seed = 1; ; seed++) {
+    const table = newTable(GAME.rules, setup.value, { seed, undo: 'turn', people: [0] });
+    const seat = table.seat(0);
+    for (let move = 0; move < 60; move++) {
+      const { view, version, legal } = await seat.sight();
+      const waiting = (view.state as LokNRollState).pending.length;
+      if (waiting === pending && legal.length > pending) return playOf(await TableView.open(seat));
+      if (legal.length === 0) break;
+      await seat.act(version, legal[(seed + move) % legal.length]!);
+    }
+  }
+}
+
+const playOf = (view: TableView) =>
+  new Play(
+    view,
+    GAME,
+    () => ['Anna'],
+    () => 60_000,
+  );
+
+test('to combine is usual, to keep is not (LR-22)', async () => {
+  const play = await stacking(1);
+  const [combine, keep] = [false, true].map((keep) =>
+    play.legal.find((action) => {
+      const form = formOf(play, action);
+      return form.kind === 'stack' && form.keep === keep;
+    }),
+  );
+  expect([railwayPage.isUsual(play, combine!), railwayPage.isUsual(play, keep!)]).toEqual([true, false]);
+});
+
+test('the last penalty card ends the turn, and nothing before it does (LR-21)', async () => {
+  const [last, before] = [await stacking(1), await stacking(2)];
+  expect(last.legal.map((action) => railwayPage.isFinal(last, action))).toEqual([true, true]);
+  expect(before.legal.map((action) => railwayPage.isFinal(before, action))).toEqual([false, false, false]);
+});
