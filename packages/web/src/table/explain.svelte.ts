@@ -21,27 +21,8 @@ export const explanation = new (class {
 /** Explains a thing to whoever holds it, rests a pointer on it or comes to it by keys. Nothing where there is no text. */
 export function explain(textOf: () => string | undefined | Promise<string>): Attachment<HTMLElement> {
   return (about) => {
-    const events = new AbortController();
-    const { signal } = events;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let start: PointerEvent | undefined;
-    let held = false;
-    let asked = 0;
-    const show = async () => {
-      const mine = ++asked;
-      const text = await textOf();
-      if (text && mine === asked) explanation.shown = { text, about };
-    };
-    const hide = () => {
-      asked++;
-      clearTimeout(timer);
-      start = undefined;
-      if (explanation.shown?.about === about) explanation.shown = undefined;
-    };
-    const later = (milliseconds: number, then: () => unknown = show) => {
-      clearTimeout(timer);
-      timer = setTimeout(then, milliseconds);
-    };
+    const explaining = new Explaining(about, textOf);
+    const { signal } = explaining;
     const on = <Type extends keyof HTMLElementEventMap>(
       type: Type,
       listener: (event: HTMLElementEventMap[Type]) => void,
@@ -50,42 +31,104 @@ export function explain(textOf: () => string | undefined | Promise<string>): Att
       // Some effects move the focus: what is read here must not become theirs.
       about.addEventListener(type, (event) => untrack(() => listener(event)), { signal, capture });
     };
-
-    on('pointerenter', ({ pointerType }) => pointerType === 'mouse' && later(HOVER));
-    // A finger that is lifted leaves, too.
-    on('pointerleave', ({ pointerType }) => pointerType === 'mouse' && hide());
-    on('pointercancel', hide);
-    on('pointerdown', (event) => {
-      hide();
-      held = false;
-      if (event.pointerType === 'mouse') return;
-      start = event;
-      later(HOLD, () => {
-        held = true;
-        show();
-      });
-    });
-    on('pointermove', ({ clientX, clientY }) => {
-      if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > STILL) hide();
-    });
-    on('pointerup', () => held || clearTimeout(timer));
-    on('contextmenu', (event) => held && event.preventDefault());
-    // The click that ends a hold is none; what was held stays explained until something else is touched.
-    on(
-      'click',
-      (event) => {
-        if (!held) return hide();
-        held = false;
-        event.stopImmediatePropagation();
-        event.preventDefault();
-      },
-      true,
-    );
-    on('focus', () => about.matches(':focus-visible') && show());
-    on('blur', hide);
-    return () => {
-      hide();
-      events.abort();
-    };
+    on('pointerenter', (event) => explaining.enter(event));
+    on('pointerdown', (event) => explaining.press(event));
+    on('pointermove', (event) => explaining.move(event));
+    on('pointerup', () => explaining.lift());
+    on('pointerleave', (event) => explaining.leave(event));
+    on('pointercancel', () => explaining.hide());
+    on('contextmenu', (event) => explaining.menu(event));
+    on('click', (event) => explaining.click(event), true);
+    on('focus', () => explaining.focus());
+    on('blur', () => explaining.hide());
+    return () => explaining.end();
   };
+}
+
+/** What pointers and keys do to a thing that can be explained. */
+class Explaining {
+  private readonly events = new AbortController();
+  private readonly about: HTMLElement;
+  private readonly textOf: () => string | undefined | Promise<string>;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private start: PointerEvent | undefined;
+  private held = false;
+  private asked = 0;
+
+  constructor(about: HTMLElement, textOf: () => string | undefined | Promise<string>) {
+    this.about = about;
+    this.textOf = textOf;
+  }
+
+  get signal(): AbortSignal {
+    return this.events.signal;
+  }
+
+  end(): void {
+    this.hide();
+    this.events.abort();
+  }
+
+  hide(): void {
+    this.asked++;
+    clearTimeout(this.timer);
+    this.start = undefined;
+    if (explanation.shown?.about === this.about) explanation.shown = undefined;
+  }
+
+  enter({ pointerType }: PointerEvent): void {
+    if (pointerType === 'mouse') this.showAfter(HOVER);
+  }
+
+  /** A finger that is lifted leaves, too. */
+  leave({ pointerType }: PointerEvent): void {
+    if (pointerType === 'mouse') this.hide();
+  }
+
+  press(event: PointerEvent): void {
+    this.hide();
+    this.held = false;
+    if (event.pointerType === 'mouse') return;
+    this.start = event;
+    this.showAfter(HOLD, () => (this.held = true));
+  }
+
+  move({ clientX, clientY }: PointerEvent): void {
+    const { start } = this;
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > STILL) this.hide();
+  }
+
+  lift(): void {
+    if (!this.held) clearTimeout(this.timer);
+  }
+
+  menu(event: Event): void {
+    if (this.held) event.preventDefault();
+  }
+
+  /** The click that ends a hold is none; what was held stays explained until something else is touched. */
+  click(event: Event): void {
+    if (!this.held) return this.hide();
+    this.held = false;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  }
+
+  focus(): void {
+    if (this.about.matches(':focus-visible')) void this.show();
+  }
+
+  private showAfter(milliseconds: number, first: () => void = () => {}): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      first();
+      void this.show();
+    }, milliseconds);
+  }
+
+  private async show(): Promise<void> {
+    const mine = ++this.asked;
+    const text = await this.textOf();
+    if (text && mine === this.asked) explanation.shown = { text, about: this.about };
+  }
 }
