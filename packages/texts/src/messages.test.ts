@@ -5,6 +5,7 @@ import {
   TYPE,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
+import { catalogue } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from './languages.ts';
 import { readMessages } from './message-folder.ts';
@@ -105,6 +106,12 @@ test.each([
       }
     }
   }
+});
+
+test.each(Object.values(catalogue))('$id and its modes have names, and say what they are about', (game) => {
+  const named = [`game.${game.id}`, ...Object.keys(game.modes).map((mode) => `mode.${mode}`)];
+  const keys = named.flatMap((name) => [`${name}.name`, `${name}.about`]);
+  expect([...english.keys()]).toEqual(expect.arrayContaining(keys));
 });
 
 test('the clauses say which language they are written in', () => {

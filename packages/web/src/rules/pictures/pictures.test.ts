@@ -1,3 +1,4 @@
+import { type Key, loadAllTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../games/railway/rails.ts';
 import { clausesOf, DOCUMENTS } from '../clause-address.ts';
@@ -65,6 +66,14 @@ test.each(rows)('the rows of $name have the same wagons but for those that go or
   const still = (wagons: readonly (number | null)[]) =>
     wagons.filter((_, at) => !after.marked!.includes(at + 1));
   for (const wagon of still(after.wagons)) expect(before.wagons).toContain(wagon);
+});
+
+test.each(DOCUMENTS)('%s has a sentence for each picture of its minute, and no other', async (document) => {
+  const texts = await loadAllTexts('en');
+  const { minute = [] } = PICTURES[document];
+  const sentence = (step: number) => texts.say(`rules.minute.${document}.step-${step}` as Key);
+  for (const index of minute.keys()) expect(sentence(index + 1)).toMatch(/[.…]$/u);
+  expect(() => sentence(minute.length + 1)).toThrow('no message');
 });
 
 test.each(DOCUMENTS)('every picture of %s is of a clause that stands there', (document) => {
