@@ -140,6 +140,18 @@ describe.each(all)('a table of $id', (game) => {
     expect(heard).toEqual(['one 2', 'two 2', 'one 3', 'two 3', 'two 4']);
   });
 
+  test('does not call those who have stopped meanwhile', async () => {
+    const table = tableOf(game);
+    const seat = table.seat(table.position.actor);
+    const { version, legal } = await seat.sight();
+    const heard: number[] = [];
+    const stop = seat.watch((version) => heard.push(version));
+    const acting = seat.act(version, legal[0]!);
+    stop();
+    await acting;
+    expect(heard).toEqual([]);
+  });
+
   test('keeps a history that leads to the same table', async () => {
     const table = tableOf(game);
     await actAtRandom(table, 40);
@@ -179,6 +191,14 @@ describe.each(all)('taking back freely in $id', (game) => {
     const { version, canUndo } = await table.seat(0).sight();
     expect(canUndo).toBe(false);
     expect(await table.seat(0).undo(version)).toEqual({ kind: 'nothing-to-undo', version });
+  });
+
+  test('is not to be had of a look at the table that is past', async () => {
+    const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0, 1, 2] });
+    await act(table);
+    const past = await table.seat(0).sight();
+    await act(table);
+    expect([past.canUndo, (await table.seat(0).sight()).canUndo]).toEqual([false, true]);
   });
 
   test('is for people only', async () => {
