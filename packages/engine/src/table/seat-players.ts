@@ -75,13 +75,13 @@ async function decideUntil(
   if (action !== undefined) await table.act(sight.version, action);
 }
 
-/** What the player decides, as soon as it may be done; undefined where it no longer matters. */
+/** What the player decides, as soon as it may be done. */
 async function decide(
   player: Player,
   { budget, pace }: Playing,
   sight: Sight,
   signal: AbortSignal,
-): Promise<Action | undefined> {
+): Promise<Action> {
   const { view, memory, legal } = sight;
   try {
     const thought = Promise.resolve(player.decide(view, memory, legal, budget, signal));
@@ -89,7 +89,6 @@ async function decide(
     if (!legal.includes(action)) throw new Error(`its answer ${action} is not legal`);
     return action;
   } catch (error) {
-    if (signal.aborted) return undefined;
     throw new PlayerFault(sight, error);
   }
 }
