@@ -84,21 +84,23 @@ test('a tap that completes what moves does not press what comes to lie under it 
 test('the train runs along the rails, and the browser moves it by itself', async ({ page }) => {
   await dealMoving(page, 'slow');
   const train = page.locator('[data-train]');
-  const runOf = () =>
-    train.evaluate((drawn) => {
-      const frames = drawn.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
-      return frames.map(({ transform }) => String(transform));
-    });
   const before = await train.evaluate((drawn) => (drawn as SVGElement).style.transform);
-  const ran = expect.poll(async () => (await runOf())[0], { intervals: [20] }).toBe(before);
+  const ran = train.evaluate(async (drawn) => {
+    while (drawn.getAnimations().length === 0) await new Promise(requestAnimationFrame);
+    const [run] = drawn.getAnimations();
+    const [first] = (run!.effect as KeyframeEffect).getKeyframes();
+    await run!.finished.catch(() => {});
+    return String(first!['transform']);
+  });
   const leaned = train.evaluateHandle(async (drawn) => {
     const bodies = () => [...drawn.querySelectorAll('g')].filter((body) => body.getAnimations().length > 0);
     while (bodies().length < 2) await new Promise(requestAnimationFrame);
   });
   await page.locator('[data-action="pass"]').click();
-  await Promise.all([ran, leaned]);
-  await expect.poll(async () => (await runOf()).length).toBe(0);
-  expect(await train.evaluate((drawn) => (drawn as SVGElement).style.transform)).not.toBe(before);
+  await leaned;
+  expect(await ran).toBe(before);
+  const place = () => train.evaluate((drawn) => (drawn as SVGElement).style.transform);
+  await expect.poll(place).not.toBe(before);
 });
 
 test('a laid card flies to its place', async ({ page }) => {
