@@ -151,7 +151,11 @@ export class LocalHost {
 
   /** A computer waits until what happened has been seen, unless nobody wants to see it. */
   private async rest(pace: number, signal: AbortSignal): Promise<void> {
-    if (pace > 0) await this.play?.stage.idle;
+    const { play } = this;
+    if (pace > 0) {
+      await play?.upToDate;
+      await play?.stage.idle;
+    }
     await delay(pace, signal);
   }
 
