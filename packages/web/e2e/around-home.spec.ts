@@ -16,6 +16,12 @@ const bring = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 test('from opening the page to a table it is one tap, as it was played last', async ({ page }) => {
   await openHome(page);
   await expectOneScreen(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const [{ height }, line] = await title.evaluate((element) => [
+    element.getBoundingClientRect(),
+    parseFloat(getComputedStyle(element).lineHeight),
+  ]);
+  expect(height, 'the title is one line').toBeLessThan(line * 1.5);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Deal.*Game of Trains/ }).click();
   await expect(status(page)).toBeVisible();
