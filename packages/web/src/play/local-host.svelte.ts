@@ -231,10 +231,12 @@ export class LocalHost {
     if (this.play?.viewer === viewer) return;
     const { table, game, names, pace, motion } = this.hosting;
     const seen = await TableView.open(table.seat(viewer));
+    // Where nobody hands the device over, all of them hear what is told.
+    const told = this.play?.told ?? 0;
     this.play?.close();
     const isNew = table.version === 1 && this.seen[viewer] === undefined;
     const play = new Play(seen, game, names, pace, motion);
-    if (this.isShared) play.known = { version: this.seen[viewer] ?? 0, news };
+    if (this.isShared) play.known = { version: Math.max(told, this.seen[viewer] ?? 0), news };
     if (isNew) play.stage.readyDeal();
     this.play = play;
     this.next = undefined;

@@ -119,6 +119,16 @@ test('in the opening, what somebody did is seen before the next one has the tabl
   expect(host.play!.viewer).toBe(1);
 });
 
+test('in the opening, what was told aloud is not told again to the next one', async () => {
+  const host = await openForTwo({ opening: 'players' });
+  await act(host, 'place');
+  expect(host.play!.known).toEqual({ version: 0, news: [] });
+  const { version } = host.play!.sight;
+  host.play!.told = version;
+  await act(host, 'place');
+  expect(host.play!.known).toEqual({ version, news: [] });
+});
+
 test('the next one learns what happened since they looked, and nothing that only one may know', async () => {
   const host = await openForTwo();
   await host.arrive();

@@ -68,6 +68,8 @@ export class Play {
   private spotlight: ReturnType<typeof setTimeout> | undefined;
   /** Set by whoever told them. */
   known: Known | undefined;
+  /** The version up to which it was told aloud what happened. */
+  told = 0;
   /** Whether something can be taken back. */
   canUndo = $state(false);
   readonly codec;
