@@ -55,6 +55,27 @@ test('a card that is let go where it cannot lie goes back and says why', async (
   await expect(status(page)).toContainText('It’s your turn.');
 });
 
+test('what is said of a card that glides back stands at its place', async ({ page }) => {
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'roundhouse.preferences',
+      JSON.stringify({ pace: 'none', speed: 'slow', language: 'en' }),
+    ),
+  );
+  await page.reload();
+  const card = page.locator('.playable').first();
+  await card.waitFor();
+  const board = (await page.locator('[data-drop="board"]').boundingBox())!;
+  await carry(page, card, async () => ({ x: board.x + 12, y: board.y + 12 }));
+  const bubble = page.getByRole('alert').locator('p');
+  await expect(bubble).toBeVisible();
+  const isAtCard = async () => {
+    const [above, below] = [(await bubble.boundingBox())!, (await card.boundingBox())!];
+    return Math.abs(below.y - above.y - above.height) < 24;
+  };
+  await expect.poll(isAtCard).toBe(true);
+});
+
 test(
   'before a card is chosen its places show as soon as it is looked at',
   { tag: '@desktop' },

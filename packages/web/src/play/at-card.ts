@@ -14,7 +14,7 @@ export function atCard(card: CardId | undefined): Attachment<HTMLElement> {
     if (!lying?.checkVisibility()) return;
     // What the bubble took of the page it gives back, and the card is where it was.
     bubble.classList.add('at-card');
-    const target = lying.getBoundingClientRect();
+    const target = boxAtRest(lying);
     const { width, height } = bubble.getBoundingClientRect();
     const middle = (target.left + target.right) / 2;
     const left = Math.max(ROOM, Math.min(middle - width / 2, innerWidth - width - ROOM));
@@ -28,4 +28,13 @@ export function atCard(card: CardId | undefined): Attachment<HTMLElement> {
       bubble.removeAttribute('style');
     };
   };
+}
+
+/** Where a thing lies once it has glided back to its place. */
+function boxAtRest(thing: Element): DOMRect {
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const [across = 0, down = 0] = getComputedStyle(thing)
+    .translate.split(' ')
+    .map((by) => parseFloat(by) || 0);
+  return new DOMRect(x - across, y - down, width, height);
 }
