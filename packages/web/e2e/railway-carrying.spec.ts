@@ -55,6 +55,14 @@ test('a card that is let go where it cannot lie goes back and says why', async (
   await expect(status(page)).toContainText('It’s your turn.');
 });
 
+test('a card that is let go on the penalty pile goes back and says why', async ({ page }) => {
+  const count = await hand(page).count();
+  await carry(page, page.locator('.playable').first(), () => middleOf(page.locator('[data-drop="pile"]')));
+  await expect(page.getByRole('alert')).toContainText('no card goes from your hand onto your penalty pile');
+  await expect(page.getByRole('alert').getByRole('link', { name: /LC-9/ })).toBeVisible();
+  await expect(hand(page)).toHaveCount(count);
+});
+
 test('what is said of a card that glides back stands at its place', async ({ page }) => {
   await page.evaluate(() =>
     localStorage.setItem(

@@ -18,6 +18,14 @@ test('a refusal is told with the clause that gives the reason', () => {
   expect(clause).toMatchObject({ id: 'LR-18', origin: 'printed' });
 });
 
+test('what another part of a turn has to wait for is told without the way actions are written (TR-7)', () => {
+  const refusal = { clause: 'TR-7', values: { phase: 'stacking' } };
+  expect(tell({ kind: 'refused', refusal }, words)).toEqual({
+    sentence: 'First your penalty cards have to go on your pile.',
+    clause: undefined,
+  });
+});
+
 test('a clause that no refusal names is told in a sentence of its own', () => {
   const { sentence, clause } = tell({ kind: 'clause', clause: 'GT-8' }, words);
   expect(sentence).toBe('The drawn wagon replaces one of your own row.');

@@ -11,10 +11,16 @@ export interface Told {
 export function tell(notice: Notice, words: Pick<Words, 'refusal' | 'say'>): Told {
   switch (notice.kind) {
     case 'refused':
-      return { sentence: words.refusal(notice.refusal), clause: findClause(notice.refusal.clause) };
+      return { sentence: words.refusal(notice.refusal), clause: ruleOf(notice.refusal.clause) };
     case 'clause':
       return { sentence: words.say(`notice.${notice.clause}`), clause: findClause(notice.clause) };
     case 'not-your-turn':
       return { sentence: words.say('page.play.not-your-turn'), clause: undefined };
   }
+}
+
+/** How actions are written down is no rule of a game (TR-7, TR-8). */
+function ruleOf(id: string): Clause | undefined {
+  const clause = findClause(id);
+  return clause?.section === 'actions' ? undefined : clause;
 }

@@ -1,7 +1,7 @@
 import type { Action, RailwayForm } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import type { Play } from '../../play/play.svelte.ts';
-import { formOf } from './railway-view.ts';
+import { formOf, stateOf } from './railway-view.ts';
 
 /** So near to an arrow a card need not lie on its ghost, in pixels. */
 const NEAR = 40;
@@ -34,7 +34,7 @@ export class Carrying {
     const action = this.actionAt(card, x, y);
     const zone = zoneAt(x, y);
     if (action !== undefined) void play.attempt(action);
-    else if (zone === 'pile') void play.attempt(this.action({ kind: 'dump', card, keep: false }));
+    else if (zone === 'pile') this.dump(card);
     else if (zone === 'board') this.refuse(card);
   }
 
@@ -45,6 +45,14 @@ export class Carrying {
     const zone = zoneAt(x, y);
     if (zone === 'board') return play.codec.read(placeAt(x, y) ?? '');
     return zone === 'pile' ? play.offered.find((action) => isForPile(formOf(play, action))) : undefined;
+  }
+
+  /** In Loose Caboose nothing is dumped, and who lays does nothing else in that turn (LC-9, LR-11). */
+  private dump(card: string): void {
+    const { play } = this;
+    if (play.legal.length > 0 && !('pending' in stateOf(play))) play.tell('LC-9', card);
+    else if (play.legal.length > 0 && play.view.phase === 'laying') play.tell('LR-11', card);
+    else void play.attempt(this.action({ kind: 'dump', card, keep: false }));
   }
 
   private refuse(card: string): void {
