@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, seatOf } from './support/table.ts';
+import { deal, expectAccessible, openLog, seatOf } from './support/table.ts';
 
 test('one looks through the own penalty pile, of another’s at the top card (LR-23)', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", opening: 'dealt by chance', first: 'Player 1' });
@@ -33,6 +33,14 @@ test('the log tells in whole sentences what happened', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('You pass.');
   await expect(page.getByRole('dialog')).toContainText('You take a penalty card for passing');
   await expectAccessible(page);
+});
+
+test('Tab comes to the newest line that leads to a card, and to no other', async ({ page }) => {
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await expect(page.locator('.playable').first()).toBeVisible();
+  const log = await openLog(page);
+  await expect(log.getByRole('button').nth(2)).toBeVisible();
+  await expect(log.locator('button[tabindex="0"]')).toHaveCount(1);
 });
 
 test('what is new is said once to those who listen', async ({ page }) => {
