@@ -1,7 +1,17 @@
-import { checkSetup, games, type LocalTable, newTable, type Sight, type Table } from '@roundhouse/engine';
+import {
+  type Action,
+  checkSetup,
+  type Deck,
+  games,
+  type LocalTable,
+  newTable,
+  type Sight,
+  type Table,
+  type WagonCard,
+} from '@roundhouse/engine';
 import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
-import { carsOf, countRises, outlookOf, risesOf } from './outlook.ts';
+import { actionAt, carsOf, countRises, outlookOf, risesOf } from './outlook.ts';
 
 const GAME = games['game-of-trains']!;
 
@@ -40,6 +50,37 @@ describe.each([2, 3, 4])('at a table of %i', (players) => {
       expect(now.outcome ? outlook.after.market : now.market).toEqual(outlook.after.market);
     }
   });
+});
+
+/** What a card can do that has a function, at the first table whose market has one; and where an action is done. */
+async function usesOf(name: string) {
+  for (let seed = 1; ; seed++) {
+    const table = tableFor(2, seed);
+    while (table.position.phase === 'prepare') {
+      await table.seat(table.position.actor).act(table.version, table.position.legal()[0]!);
+    }
+    const [, sight] = (await sightOfActor(table))!;
+    const { market } = stateIn(sight);
+    const card = market.find((id) => functionIn(table, id) === name);
+    const codec = GAME.codec(table.setup);
+    const uses = sight.legal.filter((action) => codec.text(action).startsWith(`use ${card} `));
+    if (card === undefined) continue;
+    const positionOf = (action: Action | undefined) =>
+      action === undefined ? undefined : Number(codec.text(action).split(' ')[2]);
+    return { outlooks: uses.map((action) => outlookOf(sight, action)), positionOf };
+  }
+}
+
+const functionIn = ({ setup }: LocalTable, id: number) =>
+  (setup.deck as Deck<WagonCard>).cards.find((card) => card.id === id)!.function;
+
+test.each([
+  ['swap-adjacent', [1, 2, 3, 4, 5, 6, 6]],
+  ['swap-skip', [1, 2, 3, 4, 5, 4, 5]],
+  ['move-right', [1, 2, 3, 4, 5, undefined, undefined]],
+])('with %s, pointing at a wagon does what begins there, or a swap that ends there', async (name, from) => {
+  const { outlooks, positionOf } = await usesOf(name);
+  expect([1, 2, 3, 4, 5, 6, 7].map((position) => positionOf(actionAt(outlooks, position)))).toEqual(from);
 });
 
 test('a swap shows both wagons in their new places and where they stood', () => {

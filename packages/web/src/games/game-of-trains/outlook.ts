@@ -45,6 +45,13 @@ export function outlookOf({ view, memory }: { view: View; memory: Memory }, acti
   };
 }
 
+/** What pointing at a wagon does: what begins there, or else a swap that ends there. */
+export function actionAt(outlooks: readonly Outlook[], position: number): Action | undefined {
+  const exact = outlooks.find(({ touched }) => touched[0] === position);
+  const swap = outlooks.find(({ effect, touched }) => effect === 'swap' && touched.includes(position));
+  return (exact ?? swap)?.action;
+}
+
 function ownEffect(
   event: GameOfTrainsEvent,
   actor: Seat | null,

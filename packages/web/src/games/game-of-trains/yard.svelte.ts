@@ -2,7 +2,7 @@ import { type Action, FUNCTIONS, type GameOfTrainsForm, type WagonFunction } fro
 import { createContext } from 'svelte';
 import type { Play } from '../../play/play.svelte.ts';
 import { paintedSince } from '../../stage/after-paint.svelte.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
+import { actionAt, type Outlook, outlookOf } from './outlook.ts';
 import { cardInUse, hasEffect } from './scenes.ts';
 import { formOf, functionOf, stateOf } from './trains-view.ts';
 
@@ -81,9 +81,7 @@ export class Yard {
 
   /** What pointing at a wagon of the own row stands for; undefined: nothing that the rules could be asked about. */
   at(position: number): Action | undefined {
-    const exact = this.targets.find(({ touched }) => touched[0] === position);
-    const swap = this.targets.find(({ effect, touched }) => effect === 'swap' && touched.includes(position));
-    return (exact ?? swap)?.action ?? this.refused(position);
+    return actionAt(this.targets, position) ?? this.refused(position);
   }
 
   /** Whether this is what is being done, and its effect is still to be shown. */
