@@ -81,7 +81,10 @@ async function soon(page: Page, isSeen: () => Promise<void>): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test('a tap on a wagon of somebody else is answered by what the chosen card does', async ({ page }) => {
+// On a phone the answer lies over the next card.
+test('a click on a wagon of somebody else is answered by what the chosen card does @desktop', async ({
+  page,
+}) => {
   await openTrains(page, { market: ['protect', 'move-left', 'remove-middle'] });
   const theirs = page.getByRole('region', { name: 'Row of Careful' }).locator('[data-position="4"]');
   const told = page.getByRole('alert');
