@@ -8,6 +8,8 @@ export type Moments = ReadonlyMap<string, Task>;
 
 /** How long what follows is looked at, in milliseconds. */
 const AFTER = 700;
+/** After so long nothing moves any more, in milliseconds. */
+const REST = 2000;
 const PLAYABLE = '.playable';
 
 export async function measureMoments(browser: Browser, game: string): Promise<Moments> {
@@ -24,13 +26,35 @@ export async function measureMoments(browser: Browser, game: string): Promise<Mo
   };
   await note('first tap after the deal', () => first.tap());
   await playUntilCards(page);
-  const card = page.locator(PLAYABLE).first();
-  await note('card dragged', () => drag(phone, card));
-  await note('card held until it is explained', () => hold(phone, card));
+  const finger = await fingerOn(phone, page.locator(PLAYABLE).first());
+  await note('card dragged', () => drag(finger));
+  await note('card held until it is explained', () => hold(finger, page));
   await note('log opened', () => header.last().tap());
   await note('log closed', () => page.keyboard.press('Escape'));
   await note('undo', () => header.first().tap());
   await phone.context.close();
+  return new Map([...moments, ...(await measureHandOver(browser, game))]);
+}
+
+/** One device for two people: it is handed over, and taken. */
+async function measureHandOver(browser: Browser, game: string): Promise<Moments> {
+  const { context, page } = await slowPhone(browser, { pace: 'fast', speed: 'normal' });
+  await page.goto(`/new?game=${game}`);
+  await page.getByRole('group', { name: 'Seat 2' }).getByRole('combobox').selectOption({ label: 'Person' });
+  await page.getByRole('button', { name: 'Deal the cards' }).tap();
+  const taken = page.locator('main:not(.table) [data-hand-over]');
+  const handedOver = page.locator('.table [data-hand-over]');
+  while (!(await handedOver.isVisible())) {
+    if (await taken.isVisible()) await taken.tap();
+    await playOnce(page);
+  }
+  // A tap on what still moves would only end that.
+  await page.waitForTimeout(REST);
+  const moments = new Map([
+    ['device handed over', await longestIn(browser, page, () => handedOver.tap())],
+    ['device taken', await longestIn(browser, page, () => taken.tap())],
+  ]);
+  await context.close();
   return moments;
 }
 
@@ -49,17 +73,20 @@ async function longestIn(browser: Browser, page: Page, work: () => Promise<void>
 /** Plays on until a card can be chosen and something can be taken back. */
 async function playUntilCards(page: Page): Promise<void> {
   const undo = page.getByRole('banner').getByRole('button').first();
-  while (!(await page.locator(PLAYABLE).count()) || (await undo.isDisabled())) {
-    await page.evaluate((playable) => {
-      const chosen = document.querySelector<HTMLElement>('[data-action]');
-      (chosen ?? document.querySelector<HTMLElement>(playable))?.click();
-    }, PLAYABLE);
-    await page.waitForTimeout(AFTER);
-  }
+  while (!(await page.locator(PLAYABLE).count()) || (await undo.isDisabled())) await playOnce(page);
+}
+
+async function playOnce(page: Page): Promise<void> {
+  await page.evaluate((playable) => {
+    const chosen = document.querySelector<HTMLElement>('[data-action]');
+    (chosen ?? document.querySelector<HTMLElement>(playable))?.click();
+  }, PLAYABLE);
+  await page.waitForTimeout(AFTER);
 }
 
 type Finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx?: number, dy?: number) => Promise<unknown>;
 
+/** A finger on a thing where it lies now: to look for it is no part of what is measured. */
 async function fingerOn({ devtools }: SlowPhone, thing: Locator): Promise<Finger> {
   const { x, y } = (await thing.boundingBox())!;
   const at = (dx: number, dy: number) => ({ x: x + 12 + dx, y: y + 12 + dy });
@@ -67,17 +94,15 @@ async function fingerOn({ devtools }: SlowPhone, thing: Locator): Promise<Finger
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at(dx, dy)] });
 }
 
-async function drag(phone: SlowPhone, thing: Locator): Promise<void> {
-  const finger = await fingerOn(phone, thing);
+async function drag(finger: Finger): Promise<void> {
   await finger('touchStart');
   for (let step = 1; step <= 20; step++) await finger('touchMove', 2 * step, -8 * step);
   for (let step = 20; step >= 0; step--) await finger('touchMove', 2 * step, -8 * step);
   await finger('touchEnd');
 }
 
-async function hold(phone: SlowPhone, thing: Locator): Promise<void> {
-  const finger = await fingerOn(phone, thing);
+async function hold(finger: Finger, page: Page): Promise<void> {
   await finger('touchStart');
-  await phone.page.waitForTimeout(AFTER);
+  await page.waitForTimeout(AFTER);
   await finger('touchEnd');
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deal, expectAccessible } from './support/table.ts';
+import { deal, expectAccessible, expectCovered } from './support/table.ts';
 
 async function dealForTwo(page: Page): Promise<void> {
   await deal(page, {
@@ -26,7 +26,7 @@ test('whoever comes to the device reads what happened since, and nothing of a ha
   const news = page.getByRole('region', { name: 'Since you last looked' });
   await expect(news).toContainText('Anna passes.');
   await expect(news).toContainText('You draw a card.');
-  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await expectCovered(page);
   await expectAccessible(page);
   await page.reload();
   await expect(news).toContainText('Anna passes.');

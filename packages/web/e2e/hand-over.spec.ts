@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, play, playOut } from './support/table.ts';
+import { deal, expectAccessible, expectCovered, play, playOut } from './support/table.ts';
 
 test('between two people the hand is covered until the next one is there', async ({ page }) => {
   await openTwo(page);
@@ -7,7 +7,7 @@ test('between two people the hand is covered until the next one is there', async
   await expectAccessible(page);
   const first = (await page.getByRole('heading', { level: 1 }).textContent())!.slice(0, 4).replace(',', '');
   const second = first === 'Anna' ? 'Ben' : 'Anna';
-  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await expectCovered(page);
 
   await page.getByRole('button', { name: `I am ${first}` }).click();
   const hand = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
@@ -18,7 +18,7 @@ test('between two people the hand is covered until the next one is there', async
   // The train has moved, and penalty cards came to light.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await handOver.click();
-  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await expectCovered(page);
   await page.getByRole('button', { name: `I am ${second}` }).click();
   await expect(hand).toHaveCount(3);
 });
@@ -36,10 +36,10 @@ test('neither the browser’s ways nor a reload uncover a hand', async ({ page }
   await here.waitFor();
   await page.goBack();
   await expect(here).toBeHidden();
-  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await expectCovered(page);
   await page.goForward();
   await expect(here).toBeVisible();
-  await expect(page.locator('[data-card]')).toHaveCount(0);
+  await expectCovered(page);
 });
 
 test('the second tap of a double one does not uncover the hand', async ({ page }) => {
@@ -64,6 +64,23 @@ test('a key that is held since the device was handed over does not uncover the h
   await expect(here).toBeFocused();
   await here.press('Enter');
   await expect(here).toBeHidden();
+});
+
+test('what is open is closed when the device changes hands', async ({ page }) => {
+  await deal(page, {
+    game: "LOK'n'ROLL",
+    opening: 'laid by the players',
+    seats: ['Person', 'Person'],
+    names: ['Anna', 'Ben'],
+  });
+  await play(page, 3);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // As when somebody else ends the opening meanwhile.
+  await page.locator('[data-action]').first().dispatchEvent('click');
+  await page.getByRole('button', { name: /^I am / }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
 });
 
 test('two people play to the end at one device', async ({ page }) => {

@@ -50,6 +50,18 @@ test('who takes everything back by keys keeps the focus', async ({ page }) => {
   await expect(undo).toBeFocused();
 });
 
+test('whoever takes something back while they look at the table comes to the result again', async ({
+  page,
+}) => {
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'turn'));
+  await playOut(page);
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Result' })).toBeHidden();
+  await playOut(page);
+  await expect(page.locator('main.result')).toBeVisible();
+});
+
 test('an undo at the result brings back the table that was there, and the keys go on from it', async ({
   page,
 }) => {

@@ -193,6 +193,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** While the device changes hands, no card is in sight, and of a hand there is nothing on the page. */
+export async function expectCovered(page: Page): Promise<void> {
+  await expect(page.locator('[data-card]:visible')).toHaveCount(0);
+  await expect(page.locator('.hands [data-card]')).toHaveCount(0);
+}
+
 /** Nothing sticks out at the sides, and a turn needs no scrolling of the page. */
 export async function expectOneScreen(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {

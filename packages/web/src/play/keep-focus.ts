@@ -29,8 +29,16 @@ export function keepFocus(region: HTMLElement): () => void {
   };
 }
 
-/** Whoever comes to a region by what is gone now, as a button that dealt the cards, begins there and not at the top of the page. */
-export function takeFocus(region: HTMLElement): void {
+/**
+ * Whoever comes to a region by what is gone now, as a button that dealt the cards, begins there and not at the top of the
+ * page. To take the focus makes the browser lay out the page, so that is a task of its own.
+ */
+export function beginHere(region: HTMLElement): () => void {
+  const timer = setTimeout(() => takeFocus(region));
+  return () => clearTimeout(timer);
+}
+
+function takeFocus(region: HTMLElement): void {
   if (document.activeElement !== document.body) return;
   (region.querySelector<HTMLElement>(HOME) ?? region).focus({ preventScroll: true });
 }

@@ -45,8 +45,10 @@ export interface Hosting {
  * person at a time, who sees it through a `Play` that knows no more than their seat may.
  */
 export class LocalHost {
-  /** The table as the one at the device sees it; none while the device changes hands. */
+  /** The table as the one at the device sees it, or as everybody may see it while the device changes hands. */
   play = $state.raw<Play>();
+  /** Whether the device changes hands. */
+  covered = $state(false);
   /** The person whose turn it is and who is not at the device. */
   next = $state.raw<Seat>();
   /** What happened since they last looked, as everybody may know it: their hand is not for the one who hands over. */
@@ -95,6 +97,11 @@ export class LocalHost {
     this.play?.close();
     this.hosting.thread.close();
     for (const stop of this.stops) stop();
+  }
+
+  /** Who is at the device; nobody while it changes hands. */
+  private get present(): Viewer | undefined {
+    return this.covered ? undefined : this.play?.viewer;
   }
 
   get game(): PageGame {
@@ -163,12 +170,17 @@ export class LocalHost {
   async handOver(): Promise<void> {
     this.noteSeen();
     await this.tellNews();
-    this.cover();
+    await this.cover();
   }
 
-  private cover(): void {
-    this.play?.close();
-    this.play = undefined;
+  private async cover(): Promise<void> {
+    if (this.covered) return;
+    this.covered = true;
+    // What covers the table is in sight before the table changes under it.
+    await nextTask();
+    const seen = await this.see('spectator');
+    if (this.covered) this.sit(seen);
+    else seen.close();
   }
 
   /** The next person is there. */
@@ -195,15 +207,14 @@ export class LocalHost {
     if (only === undefined || second === undefined) return this.show(only ?? 'spectator');
     const isOpen = this.hosting.game.openPhases.includes(view.phase);
     const hasHands = this.wasOpen && !isOpen && view.phase === 'turn';
-    if (hasHands && view.actor !== this.play?.viewer) this.cover();
+    if (hasHands && view.actor !== this.present) await this.cover();
     this.wasOpen = isOpen;
-    const due = this.people.find((seat) => seat === view.actor && seat !== this.play?.viewer);
+    const due = this.people.find((seat) => seat === view.actor && seat !== this.present);
     if (due !== undefined && isOpen && (await this.isShowing())) return;
     this.next = due;
-    if (due === undefined) await this.show(this.play?.viewer ?? 'spectator');
+    if (due === undefined) await this.show(this.present ?? 'spectator');
     else if (isOpen) await this.show(due);
-    else if (this.play?.viewer === 'spectator') await this.handOver();
-    else if (!this.play) await this.tellNews();
+    else if (this.present === undefined || this.present === 'spectator') await this.handOver();
   }
 
   /** Whether what was done is still being shown to whoever did it; the next one is asked for again when they have seen it. */
@@ -217,7 +228,7 @@ export class LocalHost {
 
   /** Whoever is at the device sees the table as it is now. */
   private noteSeen(): void {
-    const viewer = this.play?.viewer ?? 'spectator';
+    const { present: viewer = 'spectator' } = this;
     if (viewer !== 'spectator') this.seen[viewer] = this.hosting.table.version;
   }
 
@@ -228,18 +239,29 @@ export class LocalHost {
 
   /** `news`: what they were told of before. */
   private async show(viewer: Viewer, news: readonly TableStep[] = []): Promise<void> {
-    if (this.play?.viewer === viewer) return;
-    const { table, game, names, pace, motion } = this.hosting;
-    const seen = await TableView.open(table.seat(viewer));
+    if (this.present === viewer) return;
+    const isNew = this.hosting.table.version === 1 && this.seen[viewer] === undefined;
+    const seen = await this.see(viewer);
     // Where nobody hands the device over, all of them hear what is told.
-    const told = this.play?.told ?? 0;
-    this.play?.close();
-    const isNew = table.version === 1 && this.seen[viewer] === undefined;
-    const play = new Play(seen, game, names, pace, motion);
+    const told = this.covered ? 0 : (this.play?.told ?? 0);
+    const play = this.sit(seen);
     if (this.isShared) play.known = { version: Math.max(told, this.seen[viewer] ?? 0), news };
+    this.covered = false;
     if (isNew) play.stage.readyDeal();
-    this.play = play;
     this.next = undefined;
+  }
+
+  private see(viewer: Viewer): Promise<TableView> {
+    return TableView.open(this.hosting.table.seat(viewer));
+  }
+
+  private sit(seen: TableView): Play {
+    const { game, names, pace, motion } = this.hosting;
+    // Nothing moves where nobody looks.
+    const slowness = () => (this.covered ? 0 : (motion?.slowness() ?? 0));
+    if (this.play) this.play.sitDown(seen);
+    else this.play = new Play(seen, game, names, pace, motion && { ...motion, slowness });
+    return this.play;
   }
 
   private async keep(view: View): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
+import { ownHand } from '../games/railway/railway-view.ts';
 import { loadGame } from '../games/registry.ts';
 import type { KeptGame, Sitter } from '../keep/kept-game.ts';
 import { type Keeping, Shelf } from '../keep/shelf.ts';
@@ -89,13 +90,20 @@ const told = (host: LocalHost) => host.news.flatMap(({ events }) => events.map((
 
 test('nobody sees the table before they say who they are', async () => {
   const host = await openForTwo();
-  expect([host.play, host.next]).toEqual([undefined, 0]);
+  expect([host.covered, host.play!.viewer, host.next]).toEqual([true, 'spectator', 0]);
   await host.arrive();
-  expect(host.play!.viewer).toBe(0);
+  expect([host.covered, host.play!.viewer]).toEqual([false, 0]);
   await pass(host);
   expect(host.next).toBe(1);
   await host.handOver();
-  expect(host.play).toBeUndefined();
+  expect([host.covered, host.play!.viewer]).toEqual([true, 'spectator']);
+});
+
+test('the cards are dealt before whoever comes first, though the table was there already', async () => {
+  const host = await openForTwo({ motion: SLOW });
+  await host.arrive();
+  const hand = ownHand(host.play!);
+  expect(hand.every((card) => host.play!.stage.isFlying(card))).toBe(true);
 });
 
 test('after an opening that everybody may see, nobody’s hand is shown to whoever has the device', async () => {
@@ -104,10 +112,9 @@ test('after an opening that everybody may see, nobody’s hand is shown to whoev
     expect(host.play!.viewer).toBe(seat);
     await act(host, 'place');
   }
-  expect(host.play).toBeUndefined();
-  expect(host.next).toBe(0);
+  expect([host.covered, host.play!.viewer, host.next]).toEqual([true, 'spectator', 0]);
   await host.arrive();
-  expect(host.play!.viewer).toBe(0);
+  expect([host.covered, host.play!.viewer]).toEqual([false, 0]);
 });
 
 test('in the opening, what somebody did is seen before the next one has the table', async () => {
@@ -171,9 +178,9 @@ test('the news are there before they are shown', async () => {
   await host.arrive();
   await pass(host);
   const handing = host.handOver();
-  expect(host.play).toBeDefined();
+  expect(host.covered).toBe(false);
   await handing;
-  expect(host.play).toBeUndefined();
+  expect(host.covered).toBe(true);
   expect(told(host)).toContain('passed');
 });
 

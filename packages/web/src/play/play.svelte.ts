@@ -1,4 +1,14 @@
-import type { Action, Answer, CardId, Deck, Refusal, Seat, TableStep, Viewer } from '@roundhouse/engine';
+import type {
+  Action,
+  Answer,
+  BaseEvent,
+  CardId,
+  Deck,
+  Refusal,
+  Seat,
+  TableStep,
+  Viewer,
+} from '@roundhouse/engine';
 import type { Messages } from '@roundhouse/texts';
 import { createContext } from 'svelte';
 import type { PageGame } from '../games/page-game.ts';
@@ -59,7 +69,8 @@ interface Held<Value> {
 export class Play {
   readonly game: PageGame;
   private readonly nameSeats: () => readonly string[];
-  private readonly table: TableView;
+  private readonly pace: () => number;
+  private table = $state.raw() as TableView;
   private chosen = $state.raw<Held<CardId | undefined>>();
   private noted = $state.raw<Held<Notice>>();
   private looked = $state.raw<Held<Action | undefined>>();
@@ -74,7 +85,6 @@ export class Play {
   canUndo = $state(false);
   readonly codec;
   readonly deck: Deck;
-  readonly viewer: Viewer;
   readonly stage: Stage;
   private readonly motion: Motion;
 
@@ -87,22 +97,35 @@ export class Play {
     motion = NO_MOTION,
   ) {
     this.motion = motion;
-    this.stage = new Stage({
-      table,
+    const staging = {
       game: game.rules,
-      sceneOf: (event) => this.game.scene?.(event, this),
+      sceneOf: (event: BaseEvent) => this.game.scene?.(event, this),
       slowness: motion.slowness,
       painted: motion.painted,
-    });
-    this.table = table;
+    };
+    this.stage = new Stage(staging, table);
     this.game = game;
     this.nameSeats = names;
-    const { setup, viewer } = table.table;
+    this.pace = pace;
+    const { setup } = table.table;
     this.codec = game.rules.codec(setup);
     this.deck = setup.deck;
-    this.viewer = viewer;
+    this.follow(table);
+  }
+
+  /** Lets somebody else look at the same table: nothing that its viewer had before them is left. */
+  sitDown(table: TableView): void {
+    this.table.close();
+    this.chosen = this.noted = this.looked = this.spotlit = this.known = undefined;
+    this.canUndo = false;
+    this.stage.show(table);
+    this.follow(table);
+  }
+
+  private follow(table: TableView): void {
+    this.table = table;
     const look = () => {
-      void this.doForced(pace());
+      void this.doForced(this.pace());
       void this.lookBack();
     };
     table.whenSeen(look);
@@ -114,6 +137,9 @@ export class Play {
     this.table.close();
   }
 
+  get viewer(): Viewer {
+    return this.table.table.viewer;
+  }
   /** The name of each seat, those of automata too. */
   get names(): readonly string[] {
     return this.nameSeats();
@@ -223,8 +249,9 @@ export class Play {
 
   /** To find out what can be taken back may take long, so what happened is in sight first. */
   private async lookBack(): Promise<void> {
+    const { sight } = this;
     await this.motion.painted();
-    this.canUndo = this.sight.canUndo;
+    if (this.sight === sight) this.canUndo = sight.canUndo;
   }
 
   /** What leaves nothing to decide, and happens by itself; what was taken back waits for its viewer. */
@@ -239,7 +266,7 @@ export class Play {
     if (action === undefined) return;
     await this.stage.idle;
     await delay(pace);
-    if (this.sight.version === sight.version) await this.attempt(action);
+    if (this.sight === sight) await this.attempt(action);
   }
 
   private choose(card: CardId | undefined): void {

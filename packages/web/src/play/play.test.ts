@@ -44,6 +44,25 @@ async function act(play: Play, choose: (action: Action) => boolean): Promise<voi
   await settled();
 }
 
+test('of what one had at the table, nothing is left for whoever sits down after them', async () => {
+  const table = soloTable(1);
+  const play = await playAt(table);
+  await play.touch(ownHand(play).find((card) => play.isPlayable(card))!);
+  await play.attempt(play.codec.action({ kind: 'dump', card: ownHand(play)[0]!, keep: false }));
+  play.leadTo([], 'there');
+  expect([play.card, play.notice, play.spotlit]).not.toContain(undefined);
+  play.sitDown(await TableView.open(table.seat('spectator')));
+  expect(play.viewer).toBe('spectator');
+  expect([play.card, play.notice, play.spotlit, play.aimed, play.legal]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    [],
+  ]);
+  expect(ownHand(play)).toEqual([]);
+});
+
 describe('at the start of a turn', () => {
   test('what needs no card is offered at once, the rest when its card is chosen', async () => {
     const play = await soloPlay(1);

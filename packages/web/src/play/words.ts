@@ -19,7 +19,7 @@ import type { Play } from './play.svelte.ts';
 export class Words {
   private readonly spoken: Spoken;
   private readonly play: Play;
-  private readonly told = new WeakMap<TableStep, { texts: Texts; lines: Told[] }>();
+  private readonly told = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: Told[] }>();
 
   constructor(spoken: Spoken, play: Play) {
     this.spoken = spoken;
@@ -62,10 +62,12 @@ export class Words {
 
   /** What a step told, a sentence each, and of which events. */
   lines(step: TableStep): readonly Told[] {
+    const { texts } = this;
+    const { viewer } = this.play;
     const known = this.told.get(step);
-    if (known?.texts === this.texts) return known.lines;
-    const lines = tellEvents(this.game, this.texts, step.events, this.contextOf(this.play.viewer));
-    this.told.set(step, { texts: this.texts, lines });
+    if (known?.texts === texts && known.viewer === viewer) return known.lines;
+    const lines = tellEvents(this.game, texts, step.events, this.contextOf(viewer));
+    this.told.set(step, { texts, viewer, lines });
     return lines;
   }
 

@@ -6,7 +6,6 @@ import { type Airborne, lasting, type Scene, type Showing } from './scene.ts';
 import { Spots } from './spots.ts';
 
 export interface Staging {
-  readonly table: TableView;
   readonly game: Pick<Game, 'remember'>;
   /** How an event is shown; undefined: at once. */
   readonly sceneOf: (event: BaseEvent) => Scene | undefined;
@@ -41,9 +40,10 @@ export class Stage {
   private told = $state.raw<readonly TableStep[]>([]);
   private actor = $state.raw<Seat | null>(null);
   private before = $state.raw() as View;
+  private table = $state.raw() as TableView;
   private readonly staging: Staging;
   private queue: TableStep[] = [];
-  private version: number;
+  private version = 0;
   private running: AbortController | undefined;
   private atRest: Promise<void> = Promise.resolve();
   private flown = 0;
@@ -51,26 +51,29 @@ export class Stage {
   /** The cards on the table that are not dealt yet. */
   private undealt = $state.raw<ReadonlySet<CardId | null>>(new Set());
 
-  constructor(staging: Staging) {
+  constructor(staging: Staging, table: TableView) {
     this.staging = staging;
-    const { sight, steps } = staging.table;
-    this.version = sight.version;
-    this.memory = sight.memory;
-    this.before = sight.view;
-    this.told = steps;
-    staging.table.whenSeen(() => this.follow());
+    this.show(table);
+  }
+
+  /** Shows a table as it is, and what happens there from now on. */
+  show(table: TableView): void {
+    this.table = table;
+    this.told = table.steps;
+    this.complete();
+    table.whenSeen(() => this.follow());
   }
 
   /** The table as it is shown now; while something moves, whoever did it is the one who acts. */
   readonly view: View = $derived.by(() => {
-    if (!this.moving) return this.staging.table.sight.view;
+    if (!this.moving) return this.table.sight.view;
     const phase = this.isAutomaton(this.actor) ? 'turn' : this.before.phase;
     return { ...this.before, phase, actor: this.actor, state: this.memory.picture };
   });
 
   /** What has been shown so far. */
   get steps(): readonly TableStep[] {
-    return this.moving ? this.told : this.staging.table.steps;
+    return this.moving ? this.told : this.table.steps;
   }
 
   /** Settles when nothing moves any more. */
@@ -86,7 +89,7 @@ export class Stage {
   /** What lies on the table from the start is not to be seen until it is dealt. */
   readyDeal(): void {
     if (this.staging.slowness() === 0) return;
-    const { flights } = asOne(this.scenesOf(this.staging.table.steps[0]!.events));
+    const { flights } = asOne(this.scenesOf(this.table.steps[0]!.events));
     if (flights.length === 0) return;
     this.dealing = new AbortController();
     this.undealt = new Set(flights.map(({ card }) => card));
@@ -106,7 +109,7 @@ export class Stage {
     this.moving = false;
     this.showing = undefined;
     this.flights = [];
-    const { sight } = this.staging.table;
+    const { sight } = this.table;
     this.version = sight.version;
     this.memory = sight.memory;
     this.before = sight.view;
@@ -114,10 +117,10 @@ export class Stage {
 
   private follow(): void {
     this.endDeal();
-    const { lastKind, steps } = this.staging.table;
+    const { lastKind, steps } = this.table;
     if (lastKind !== 'action' || this.staging.slowness() === 0) return this.complete();
     const news = steps.filter(({ version }) => version > this.version);
-    this.version = this.staging.table.sight.version;
+    this.version = this.table.sight.version;
     if (!this.running) this.told = steps.filter((step) => !news.includes(step));
     this.queue.push(...news);
     if (this.queue.length > MOST_WAITING) return this.complete();
@@ -208,7 +211,7 @@ export class Stage {
   private async dealOut(signal: AbortSignal): Promise<void> {
     await this.staging.painted();
     if (signal.aborted) return;
-    const scenes = this.scenesOf(this.staging.table.steps[0]!.events);
+    const scenes = this.scenesOf(this.table.steps[0]!.events);
     const { ms, flights } = asOne(scenes);
     const lifted = this.lift(flights, scenes[0]!.ms, true);
     this.flights = lifted.map(({ airborne }) => airborne);

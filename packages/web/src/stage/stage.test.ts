@@ -39,7 +39,7 @@ async function staged(
     return nextTask();
   };
   const slownessNow = () => (typeof slowness === 'number' ? slowness : slowness(acting));
-  const stage = new Stage({ table: view, game: GAME, sceneOf, slowness: slownessNow, painted });
+  const stage = new Stage({ game: GAME, sceneOf, slowness: slownessNow, painted }, view);
   onTestFinished(() => {
     stage.complete();
     view.close();

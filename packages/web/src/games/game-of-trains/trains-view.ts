@@ -5,6 +5,7 @@ import type {
   GameOfTrainsForm,
   GameOfTrainsState,
   Seat,
+  Viewer,
   WagonCard,
   WagonFunction,
 } from '@roundhouse/engine';
@@ -42,9 +43,8 @@ export function countOf(pile: readonly number[] | number): number {
 }
 
 /** The other seats in the order of play, from the one after the viewer on; all of them for those who only watch. */
-export function othersOf(play: Play): Seat[] {
+export function othersOf(play: Play, viewer: Viewer): Seat[] {
   const { length } = play.names;
-  const { viewer } = play;
   if (viewer === 'spectator') return play.names.map((_, seat) => seat);
   return Array.from({ length: length - 1 }, (_, index) => (viewer + 1 + index) % length);
 }
