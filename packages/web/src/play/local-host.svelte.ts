@@ -185,6 +185,8 @@ export class LocalHost {
 
   /** The next person is there. */
   async arrive(): Promise<void> {
+    // What a tap does and what comes of it to be drawn would be one task.
+    await nextTask();
     if (this.next === undefined) return;
     await this.show(this.next, this.news);
     await this.catchUp();
