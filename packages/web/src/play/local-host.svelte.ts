@@ -68,6 +68,7 @@ export class LocalHost {
   private keptVersion: number;
   private seating: Seating | undefined;
   private work: Promise<void> = Promise.resolve();
+  private clearing: Promise<void> = Promise.resolve();
   /** Whether there was nothing to hide, so that nobody handed the device over. */
   private wasOpen = false;
   private closed = false;
@@ -173,9 +174,14 @@ export class LocalHost {
     await this.cover();
   }
 
-  private async cover(): Promise<void> {
-    if (this.covered) return;
+  /** Settles when there is nothing left of a hand. */
+  private cover(): Promise<void> {
+    if (this.covered) return this.clearing;
     this.covered = true;
+    return (this.clearing = this.clear());
+  }
+
+  private async clear(): Promise<void> {
     // What covers the table is in sight before the table changes under it.
     await nextTask();
     const seen = await this.see('spectator');
@@ -209,7 +215,7 @@ export class LocalHost {
     if (only === undefined || second === undefined) return this.show(only ?? 'spectator');
     const isOpen = this.hosting.game.openPhases.includes(view.phase);
     const hasHands = this.wasOpen && !isOpen && view.phase === 'turn';
-    if (hasHands && view.actor !== this.present) await this.cover();
+    if (hasHands && view.actor !== this.present) void this.cover();
     this.wasOpen = isOpen;
     const due = this.people.find((seat) => seat === view.actor && seat !== this.present);
     if (due !== undefined && isOpen && (await this.isShowing())) return;
