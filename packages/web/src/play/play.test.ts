@@ -4,6 +4,7 @@ import {
   games,
   type LocalTable,
   newTable,
+  type RailwayForm,
   type UndoPolicy,
 } from '@roundhouse/engine';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -48,7 +49,8 @@ test('of what one had at the table, nothing is left for whoever sits down after 
   const table = soloTable(1);
   const play = await playAt(table);
   await play.touch(ownHand(play).find((card) => play.isPlayable(card))!);
-  await play.attempt(play.codec.action({ kind: 'dump', card: ownHand(play)[0]!, keep: false }));
+  const dumping: RailwayForm = { kind: 'dump', card: ownHand(play)[0]!, keep: false };
+  await play.attempt(play.codec.action(dumping));
   play.leadTo([], 'there');
   expect([play.card, play.notice, play.spotlit]).not.toContain(undefined);
   play.sitDown(await TableView.open(table.seat('spectator')));
