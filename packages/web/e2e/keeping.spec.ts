@@ -42,7 +42,8 @@ async function keptHand(page: Page): Promise<unknown> {
 test('a game survives a reload in its middle, and the closing of its tab', async ({ page, context }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance' });
   await play(page, 9);
-  await expect(status(page)).toContainText(/It’s your turn|Lay another card/);
+  const chooses = status(page).filter({ hasText: /It’s your turn|Lay another card/ });
+  while (!(await chooses.isVisible())) await play(page, 1);
   const table = page.getByRole('group', { name: /^Railway/ });
   const words = await table.getAttribute('aria-label');
   const hand = await page.getByRole('list', { name: 'Your hand' }).textContent();
