@@ -117,6 +117,7 @@ export class Play {
   sitDown(table: TableView): void {
     this.table.close();
     this.chosen = this.noted = this.looked = this.spotlit = this.known = undefined;
+    this.told = 0;
     this.canUndo = false;
     this.stage.show(table);
     this.follow(table);

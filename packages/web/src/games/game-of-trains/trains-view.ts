@@ -43,7 +43,7 @@ export function countOf(pile: readonly number[] | number): number {
 }
 
 /** The other seats in the order of play, from the one after the viewer on; all of them for those who only watch. */
-export function othersOf(play: Play, viewer: Viewer): Seat[] {
+export function othersOf(play: Play, viewer: Viewer = play.viewer): Seat[] {
   const { length } = play.names;
   if (viewer === 'spectator') return play.names.map((_, seat) => seat);
   return Array.from({ length: length - 1 }, (_, index) => (viewer + 1 + index) % length);
