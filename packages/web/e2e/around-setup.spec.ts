@@ -22,7 +22,7 @@ test('people are remembered with their colours, chosen from a list, and forgotte
   await expect(seat(1).getByRole('textbox')).toHaveValue('Ben');
   await expect(seat(2).getByRole('combobox')).toHaveValue('person Anna');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await expect(page.getByRole('button', { name: /^I am/ }).or(page.locator('#status'))).toBeVisible();
+  await expect(page.getByRole('button', { name: /^I am/ }).or(page.locator('#status:visible'))).toBeVisible();
 
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ben', 'Anna']);

@@ -28,7 +28,8 @@ for (const [game, mode, players] of TABLES) {
     }
     await expect(async () => {
       while (await undo.isEnabled()) {
-        await undo.click();
+        // After the last one it looks enabled for a moment longer.
+        await undo.click({ timeout: 1000 });
         await look();
       }
       expect((await keptView(page)).state).toEqual((await dealt.sight()).view.state);

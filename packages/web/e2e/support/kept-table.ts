@@ -29,7 +29,7 @@ export async function playOn(page: Page, table: LocalTable, language = 'en'): Pr
   await openHome(page, language);
   await keep(page, { games: [keptTable(table, 'laid')] });
   await page.goto('/play?game=laid');
-  await page.locator('#status, main.result, [data-hand-over]').first().waitFor();
+  await page.locator(':is(#status, main.result, [data-hand-over]):visible').first().waitFor();
 }
 
 /** What the only game that the device keeps shows to seat 0. */
