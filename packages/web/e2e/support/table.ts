@@ -132,6 +132,14 @@ export async function play(page: Page, count = Infinity): Promise<void> {
     if (await pressed(arrive)) continue;
     if ((await pressed(about)) || (!(await pressed(cards, attempt)) && (await pressed(any)))) move++;
   }
+  await shown(page);
+}
+
+/** What was pressed has been done and is in sight: until then the page shows what was there before. */
+function shown(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)), 100)),
+  );
 }
 
 /**
