@@ -17,11 +17,15 @@ function effect(does: WagonFunction, marked: readonly number[], after: Row): Pic
   };
 }
 
+/** A card from the draw pile, and two wagons that change places: shown in the minute, too. */
+const DRAWN = line({ pile: 50 }, sign('>'), { wagon: 33 });
+const SWAPPED = effect('swap-adjacent', [2, 3], { wagons: [81, 55, 70, 41, 30, 18, 6], marked: [2, 3] });
+
 const clauses = {
   'GT-1': [line({ wagon: 12 }, { wagon: 38 }, { wagon: 84 })],
   'GT-3': [{ kind: 'rows', rows: [{ wagons: DESCENDING }] }],
   'GT-8': [
-    line({ pile: 50 }, sign('>'), { wagon: 33 }),
+    DRAWN,
     {
       kind: 'rows',
       rows: [
@@ -32,7 +36,7 @@ const clauses = {
   ],
   'GT-9': [line({ market: 'swap-adjacent' }, { market: 'remove-left' }, { market: 'protect' })],
   'GT-11': [
-    effect('swap-adjacent', [2, 3], { wagons: [81, 55, 70, 41, 30, 18, 6], marked: [2, 3] }),
+    SWAPPED,
     effect('swap-skip', [2, 4], { wagons: [81, 41, 55, 70, 30, 18, 6], marked: [2, 4] }),
     effect('move-right', [1], { wagons: [70, 55, 81, 41, 30, 18, 6], marked: [3] }),
     effect('move-left', [7], { wagons: [81, 70, 55, 41, 6, 30, 18], marked: [5] }),
@@ -59,8 +63,8 @@ export const pictures: DocumentPictures = {
         { when: 'after', wagons: ASCENDING },
       ],
     },
-    clauses['GT-8'][0],
-    clauses['GT-11'][0],
+    DRAWN,
+    SWAPPED,
     ...clauses['GT-14'],
   ],
 };
