@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 const FILES: Record<string, string | Buffer> = {
   'site/index.html': '<h1>home</h1>',
   'site/index.html.br': brotliCompressSync('<h1>home</h1>'),
+  'site/index.html.gz': gzipSync('<h1>home</h1>'),
   'site/rules.html': '<h1>rules</h1>',
   'site/rules/lok-n-roll.html': "<h1>LOK'n'ROLL</h1>",
   'site/404.html': '<h1>unknown</h1>',
@@ -86,6 +87,19 @@ describe('what is there', () => {
     expect(again.body).toBe('');
   });
 
+  test('a part of a file is sent alone', async () => {
+    const response = await get('/icon.svg', { range: 'bytes=1-3' });
+    expect(response.statusCode).toBe(206);
+    expect(response.headers).toMatchObject({ 'content-range': 'bytes 1-3/6' });
+    expect(response.body).toBe('svg');
+  });
+
+  test('whoever asks for a part beyond the end learns the length', async () => {
+    const response = await get('/icon.svg', { range: 'bytes=100-' });
+    expect(response.statusCode).toBe(416);
+    expect(response.headers).toMatchObject({ 'content-range': 'bytes */6' });
+  });
+
   test('a compressed file goes to those who can read it', async () => {
     const response = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(response.headers).toMatchObject({
@@ -155,10 +169,44 @@ describe('what is not there', () => {
     },
   );
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('nothing can be sent by %s', async (method) => {
-    const response = await app.inject({ method, url: '/' });
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'QUERY', 'PROPFIND'])(
+    'nothing can be sent by %s, whatever is in it',
+    async (method) => {
+      const response = await app.inject({
+        method: method as 'POST',
+        url: '/%',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      });
+      expect(response.statusCode).toBe(405);
+      expect(response.headers).toMatchObject({ allow: 'GET, HEAD' });
+      expect(response.body).toBe('Method not allowed\n');
+    },
+  );
+
+  test.each(['/404', '/index', '/%69ndex', '/INDEX'])('%s is no page', async (url) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toBe('<h1>unknown</h1>');
+  });
+
+  test.each([
+    '/index.html',
+    '/rules.html',
+    '/404.html',
+    '/index.html.br',
+    '/index.html.%62r',
+    '/index.html.gz',
+  ])('%s is a file of ours that has another address', async (url) => {
+    const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.body).toBe('Not found\n');
+  });
+
+  test('a part of an unknown page is the whole of it', async () => {
+    const response = await get('/gone', { range: 'bytes=1-3' });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toBe('<h1>unknown</h1>');
   });
 
   test('whoever has a page that is gone is not told to keep it', async () => {

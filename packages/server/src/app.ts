@@ -5,6 +5,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { SECURITY } from './security.ts';
+import { answerExpectations, answerUnparsed } from './unparsed.ts';
 
 export interface AppOptions {
   /** Absolute path of the folder with the built web app. */
@@ -12,14 +14,6 @@ export interface AppOptions {
   /** Whether errors of our own go to standard error output; off in tests. */
   log?: boolean;
 }
-
-/** What every response carries. The pages add the rest of their content policy themselves, with its hashes. */
-const SECURITY = {
-  'content-security-policy': "frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
 
 /**
  * Builds the server without listening: pages and assets of `site`, looked up anew on every request, so that
@@ -30,8 +24,15 @@ export async function createApp({ site, log = false }: AppOptions): Promise<Fast
     logger: log && { level: 'error' },
     forceCloseConnections: true,
     frameworkErrors: sendUnreadable,
+    clientErrorHandler: answerUnparsed,
+    // Node would answer by itself, without our headers; `sendMistake` does instead.
+    http: { requireHostHeader: false },
   });
-  app.addHook('onRequest', async (_, reply) => void reply.headers(SECURITY));
+  answerExpectations(app.server);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(SECURITY);
+    return sendMistake(request, reply);
+  });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
   await app.register(fastifyStatic, {
@@ -43,12 +44,29 @@ export async function createApp({ site, log = false }: AppOptions): Promise<Fast
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
   app.get('/*', (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const path = request.params['*'];
     const page = withoutSlash(request.url);
     if (page) reply.redirect(page, 308);
-    else reply.sendFile(fileAt(request.params['*']));
+    else if (isInternal(path)) reply.callNotFound();
+    else reply.sendFile(fileAt(path));
   });
   return app;
 }
+
+/** What cannot be right whatever is asked for; answered before a body is read. */
+function sendMistake(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
+  }
+  const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
+  return lacksHost ? sendText(reply, 400, 'Bad Request') : undefined;
+}
+
+const sendText = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+
+/** Files that are sent under another address: pages without their ending, compressed ones in place of plain ones. */
+const isInternal = (path: string) => /^(index|404)$|\.(html|br|gz)$/i.test(path);
 
 const isAsset = (path: string) => path.startsWith('_app/') || /\.[^/]*$/.test(path);
 
@@ -74,10 +92,8 @@ const cacheControl = (path: string) =>
 /** An unknown page is answered by the app, which says so in the reader's language; the rest by a short text. */
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.slice(1).replace(/\?.*/, '');
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  reply.code(404);
-  if (isRead && !isAsset(path)) reply.sendFile('404.html', { etag: false, lastModified: false });
-  else reply.type('text/plain; charset=utf-8').send('Not found\n');
+  if (isAsset(path)) return sendText(reply, 404, 'Not found');
+  return reply.code(404).sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false });
 }
 
 /**
@@ -86,14 +102,19 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
  */
 function sendUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(SECURITY);
+  if (sendMistake(request, reply)) return;
   if (error.code !== 'FST_ERR_BAD_URL') sendError(error, request, reply);
   else reply.redirect(`/${request.url.replace(/^[/\\]+/, '').replaceAll('%', '%25')}`);
 }
 
-/** The outside learns about its own mistakes only; ours are logged. */
-function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+/** The outside learns about its own mistakes only; ours are logged. A range beyond the end names the length in a header. */
+function sendError(
+  error: FastifyError & { headers?: Record<string, string> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error);
   const message = status >= 500 ? 'Internal server error' : error.message;
-  reply.code(status).type('text/plain; charset=utf-8').send(`${message}\n`);
+  sendText(reply.headers(error.headers ?? {}), status, message);
 }
