@@ -30,7 +30,7 @@ const TELL = `
   const all = await loadAllTexts('fr');
   console.log(JSON.stringify([
     LANGUAGES.map(languageName), pickLanguage(['fr-CA', 'en']), play.say('page.language'),
-    all.say('clauses.language'), all.say('clause.RW-1'),
+    all.say('clauses.language'), all.say('clause.RW-1.printed'),
   ]));`;
 
 const BUILD = `
@@ -59,7 +59,7 @@ const expected = [
   'fr',
   'Langue',
   'en',
-  english.clause['RW-1'],
+  english.clause['RW-1'].printed,
 ];
 
 test('a file of messages is a language in Node', async () => {

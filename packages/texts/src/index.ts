@@ -1,4 +1,5 @@
-export type { Clause, ClauseId } from './clause.ts';
+export type { Clause, ClauseId, Origin } from './clause.ts';
+export { type ClausePart, clauseParts, originLabel } from './clause-texts.ts';
 export { CLAUSES_OF, findClause } from './clauses.ts';
 export type { Article, Context, GameTexts } from './game-texts.ts';
 export { gameTexts } from './games.ts';

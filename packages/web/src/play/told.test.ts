@@ -15,7 +15,7 @@ test('a refusal is told with the clause that gives the reason', () => {
   const refusal = { clause: 'LR-18', values: { card: 'R1' } };
   const { sentence, clause } = tell({ kind: 'refused', refusal }, words);
   expect(sentence).toContain('Rubble has no rails');
-  expect(clause).toMatchObject({ id: 'LR-18', origin: 'printed' });
+  expect(clause).toMatchObject({ id: 'LR-18', origins: ['printed'] });
 });
 
 test('what another part of a turn has to wait for is told without the way actions are written (TR-7)', () => {
