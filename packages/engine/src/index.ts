@@ -40,7 +40,7 @@ export { type Random, seededRandom, seedOf } from './contract/random.ts';
 export type { Refusal } from './contract/refusal.ts';
 export { NOBODY, type Seat, type Viewer } from './contract/seat.ts';
 export { type Opening, OPENINGS, type Setup } from './contract/setup.ts';
-export type { Answer, Sight, Table, TableStep, UndoPolicy } from './contract/table.ts';
+export type { Answer, Table, TableSnapshot, TableStep, UndoPolicy } from './contract/table.ts';
 export type { View } from './contract/view.ts';
 export type { GameOfTrainsForm } from './game-of-trains/codec.ts';
 export type { GameOfTrainsState } from './game-of-trains/state.ts';

@@ -46,13 +46,13 @@ async function derailingTable(): Promise<LocalTable> {
     const table = newTable(game, setup.value, { seed, undo: 'free', people: [0] });
     const seat = table.seat(0);
     for (let move = 0; move < 12; move++) {
-      const { version, legal } = await seat.sight();
+      const { version, legal } = await seat.snapshot();
       const roll = legal.find((action) => codec.text(action) === 'roll');
       await seat.act(version, roll ?? legal[0]!);
       const events = (await seat.events(version)).flatMap((step) => step.events);
       if (!events.some(({ kind }) => kind === 'derailed')) continue;
       if (roll === undefined) break;
-      await seat.undo((await seat.sight()).version);
+      await seat.undo((await seat.snapshot()).version);
       return table;
     }
   }

@@ -29,7 +29,7 @@ export type Answer =
   | { readonly kind: 'stale' | 'not-your-turn' | 'nothing-to-undo'; readonly version: number };
 
 /** The whole of what a viewer has of a table at one version; never torn between two. */
-export interface Sight {
+export interface TableSnapshot {
   readonly version: number;
   readonly view: View;
   /** Ascending; empty where this viewer does not decide. */
@@ -51,7 +51,7 @@ export interface Table {
   readonly setup: Setup;
   readonly viewer: Viewer;
   readonly undoPolicy: UndoPolicy;
-  sight(): Promise<Sight>;
+  snapshot(): Promise<TableSnapshot>;
   /** What happened after `version` (0: from the start), one step a version, in order. */
   events(since: number): Promise<readonly TableStep[]>;
   /** Acts at a version: an answer to something that has changed since is refused as stale. The same request twice counts once. */

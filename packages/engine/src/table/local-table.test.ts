@@ -4,7 +4,7 @@ import type { Action } from '../contract/action.ts';
 import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Viewer } from '../contract/seat.ts';
-import type { Answer, Sight } from '../contract/table.ts';
+import type { Answer, TableSnapshot } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { setupOf } from '../testing/setups.ts';
 import { followHistory } from './follow-history.ts';
@@ -22,7 +22,7 @@ function tableOf(game: Game, header: object = {}, options: Partial<TableOptions>
 /** Does an action of the seat that is due: the one that a text stands for, or of the legal ones that at an index. */
 async function act(table: LocalTable, choice: string | number = 0): Promise<Answer> {
   const seat = table.seat(table.position.actor);
-  const { version, legal } = await seat.sight();
+  const { version, legal } = await seat.snapshot();
   const action = typeof choice === 'string' ? read(table, choice) : legal[choice % legal.length]!;
   return seat.act(version, action);
 }
@@ -43,16 +43,16 @@ async function actAtRandom(table: LocalTable, steps: number, seed = 1): Promise<
 }
 
 /** The table as everybody sees it. */
-async function sightsOf(table: LocalTable): Promise<Sight[]> {
+async function snapshotsOf(table: LocalTable): Promise<TableSnapshot[]> {
   const viewers: Viewer[] = [...Array(table.position.seats).keys(), 'spectator'];
-  return Promise.all(viewers.map((viewer) => table.seat(viewer).sight()));
+  return Promise.all(viewers.map((viewer) => table.seat(viewer).snapshot()));
 }
 
 describe.each(all)('a table of $id', (game) => {
   test('shows everybody their view, and legal actions to the actor only', async () => {
     const table = tableOf(game);
     await actAtRandom(table, 7);
-    for (const { view, legal, version, memory } of await sightsOf(table)) {
+    for (const { view, legal, version, memory } of await snapshotsOf(table)) {
       expect(view).toEqual(table.position.view(view.viewer));
       expect(legal).toEqual(view.viewer === table.position.actor ? table.position.legal() : []);
       expect([memory.viewer, memory.picture]).toEqual([view.viewer, view.state]);
@@ -72,7 +72,7 @@ describe.each(all)('a table of $id', (game) => {
     const told = steps.flatMap(({ events }) => events);
     const blank = game.newMemory(table.setup, 1);
     const memory = told.reduce((known, event) => game.remember(known, event), blank);
-    expect(memory).toEqual((await seat.sight()).memory);
+    expect(memory).toEqual((await seat.snapshot()).memory);
     expect(await seat.events(3)).toEqual(steps.slice(3));
     expect(await seat.events(6)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe.each(all)('a table of $id', (game) => {
   test('does an action once, however often it is sent', async () => {
     const table = tableOf(game);
     const seat = table.seat(table.position.actor);
-    const { legal } = await seat.sight();
+    const { legal } = await seat.snapshot();
     const accepted = { kind: 'accepted', version: 2 };
     expect(await Promise.all([seat.act(1, legal[0]!), seat.act(1, legal[0]!)])).toEqual([accepted, accepted]);
     await act(table);
@@ -99,12 +99,12 @@ describe.each(all)('a table of $id', (game) => {
     const { actor } = table.position;
     const [first] = table.position.legal();
     await act(table);
-    const sights = await sightsOf(table);
+    const snapshots = await snapshotsOf(table);
     const other = read(table, 'place 7') ?? read(table, 'pass');
     expect(await table.seat(actor).act(1, other)).toEqual({ kind: 'stale', version: 2 });
     expect(await table.seat((actor + 1) % 3).act(1, first!)).toEqual({ kind: 'stale', version: 2 });
     expect(await table.seat(actor).act(3, first!)).toEqual({ kind: 'stale', version: 2 });
-    expect(await sightsOf(table)).toEqual(sights);
+    expect(await snapshotsOf(table)).toEqual(snapshots);
   });
 
   test('lets nobody act but the actor', async () => {
@@ -120,11 +120,11 @@ describe.each(all)('a table of $id', (game) => {
 
   test('refuses with the clause of the rules, and nothing changes (TR-15)', async () => {
     const table = tableOf(game);
-    const sights = await sightsOf(table);
+    const snapshots = await snapshotsOf(table);
     const wrong = read(table, 'draw') ?? read(table, 'roll');
     const answer = await table.seat(table.position.actor).act(1, wrong);
     expect(answer).toMatchObject({ kind: 'refused', refusal: { clause: game.textClause } });
-    expect(await sightsOf(table)).toEqual(sights);
+    expect(await snapshotsOf(table)).toEqual(snapshots);
   });
 
   test('calls those who watch after every version until they stop', async () => {
@@ -143,7 +143,7 @@ describe.each(all)('a table of $id', (game) => {
   test('does not call those who have stopped meanwhile', async () => {
     const table = tableOf(game);
     const seat = table.seat(table.position.actor);
-    const { version, legal } = await seat.sight();
+    const { version, legal } = await seat.snapshot();
     const heard: number[] = [];
     const stop = seat.watch((version) => heard.push(version));
     const acting = seat.act(version, legal[0]!);
@@ -162,7 +162,7 @@ describe.each(all)('a table of $id', (game) => {
   test('lets nobody take back where the table says so', async () => {
     const table = tableOf(game, {}, { undo: 'none', people: [0, 1, 2] });
     await act(table);
-    for (const { view, version, canUndo } of await sightsOf(table)) {
+    for (const { view, version, canUndo } of await snapshotsOf(table)) {
       expect(canUndo).toBe(false);
       expect(await table.seat(view.viewer).undo(version)).toEqual({ kind: 'nothing-to-undo', version });
     }
@@ -178,17 +178,17 @@ describe.each(all)('taking back freely in $id', (game) => {
     const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0] });
     const seen = [];
     for (let step = 0; step < 12; step++) {
-      if (table.position.actor === 0) seen.push(await table.seat(0).sight());
+      if (table.position.actor === 0) seen.push(await table.seat(0).snapshot());
       await act(table, step);
     }
     for (const before of seen.toReversed()) {
-      const { version, canUndo } = await table.seat(0).sight();
+      const { version, canUndo } = await table.seat(0).snapshot();
       expect(canUndo).toBe(true);
       expect(await table.seat(0).undo(version)).toEqual({ kind: 'accepted', version: version + 1 });
-      const { view, legal, memory } = await table.seat(0).sight();
+      const { view, legal, memory } = await table.seat(0).snapshot();
       expect([view, legal, memory]).toEqual([before.view, before.legal, before.memory]);
     }
-    const { version, canUndo } = await table.seat(0).sight();
+    const { version, canUndo } = await table.seat(0).snapshot();
     expect(canUndo).toBe(false);
     expect(await table.seat(0).undo(version)).toEqual({ kind: 'nothing-to-undo', version });
   });
@@ -196,9 +196,9 @@ describe.each(all)('taking back freely in $id', (game) => {
   test('is not to be had of a look at the table that is past', async () => {
     const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0, 1, 2] });
     await act(table);
-    const past = await table.seat(0).sight();
+    const past = await table.seat(0).snapshot();
     await act(table);
-    expect([past.canUndo, (await table.seat(0).sight()).canUndo]).toEqual([false, true]);
+    expect([past.canUndo, (await table.seat(0).snapshot()).canUndo]).toEqual([false, true]);
   });
 
   test('is for people only', async () => {
@@ -212,11 +212,11 @@ describe.each(all)('taking back freely in $id', (game) => {
     const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0, 1, 2] });
     await actAtRandom(table, 60);
     const { rows } = table.history;
-    const sights = (await sightsOf(table)).map(({ view, memory }) => [view, memory]);
+    const snapshots = (await snapshotsOf(table)).map(({ view, memory }) => [view, memory]);
     for (let back = rows.length; back > 0; back--) await table.seat(0).undo(table.version);
     await actAtRandom(table, 60);
     expect(table.history.rows.slice(-rows.length)).toEqual(rows);
-    expect((await sightsOf(table)).map(({ view, memory }) => [view, memory])).toEqual(sights);
+    expect((await snapshotsOf(table)).map(({ view, memory }) => [view, memory])).toEqual(snapshots);
   });
 
   test('happens once, however often it is sent', async () => {
@@ -255,15 +255,15 @@ describe('taking back within a turn', () => {
 
   test('takes back cards that were laid until the dice fall (LR-13, LR-14)', async () => {
     const table = await inTurn();
-    const before = await table.seat(0).sight();
+    const before = await table.seat(0).snapshot();
     const lay = before.legal.find((action) => textOf(table, action).startsWith('lay'))!;
     await table.seat(0).act(1, lay);
     expect(await undo(table)).toBe('accepted');
-    const { view, legal, memory } = await table.seat(0).sight();
+    const { view, legal, memory } = await table.seat(0).snapshot();
     expect([view, legal, memory]).toEqual([before.view, before.legal, before.memory]);
     await table.seat(0).act(table.version, lay);
     await act(table, 'roll');
-    expect((await table.seat(0).sight()).canUndo).toBe(false);
+    expect((await table.seat(0).snapshot()).canUndo).toBe(false);
     expect(await undo(table)).toBe('nothing-to-undo');
   });
 
@@ -318,7 +318,7 @@ describe.each(all)('a table of $id, whatever is asked of it', (game) => {
         }
         const followed = followHistory(game, table.history);
         expect(followed.ok && followed.course.position.state()).toEqual(table.position.state());
-        for (const { view, memory } of await sightsOf(table)) expect(memory.picture).toEqual(view.state);
+        for (const { view, memory } of await snapshotsOf(table)) expect(memory.picture).toEqual(view.state);
       }),
       { numRuns: 30 },
     );

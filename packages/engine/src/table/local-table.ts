@@ -5,7 +5,7 @@ import type { Game } from '../contract/game.ts';
 import type { Position } from '../contract/position.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
-import type { Answer, Sight, Table, TableStep, UndoPolicy } from '../contract/table.ts';
+import type { Answer, Table, TableSnapshot, TableStep, UndoPolicy } from '../contract/table.ts';
 import { Course, type CourseStep, type Happened } from './course.ts';
 import { followHistory, type Parting } from './follow-history.ts';
 import { type History, isUndo, type Row, versionBroughtBack, versionsInForce } from './history.ts';
@@ -68,7 +68,7 @@ export class LocalTable {
       setup: this.setup,
       viewer,
       undoPolicy: this.options.undo,
-      sight: async () => this.sight(viewer),
+      snapshot: async () => this.snapshot(viewer),
       events: async (since) => this.events(viewer, since),
       act: async (version, action) => this.act(viewer, version, action),
       undo: async (version) => this.undo(viewer, version),
@@ -76,7 +76,7 @@ export class LocalTable {
     };
   }
 
-  private sight(viewer: Viewer): Sight {
+  private snapshot(viewer: Viewer): TableSnapshot {
     const { position } = this.course;
     const { version } = this;
     let known: boolean | undefined;

@@ -22,7 +22,7 @@ async function savedTable(game: Game, setup = setupsOf(game, MATERIALS[game.id]!
   const table = newTable(game, setup, { seed: 7, undo: 'free', people });
   for (const step of [0, 1, 2, 3, 4, 5, 6, 7]) {
     const seat = table.seat(table.position.actor);
-    const { legal } = await seat.sight();
+    const { legal } = await seat.snapshot();
     await seat.act(table.version, legal[step % legal.length]!);
     if (step % 3 === 2) await table.seat(0).undo(table.version);
   }
@@ -78,7 +78,7 @@ describe.each(all)('a kept game of $id', (game) => {
     const { version } = table;
     const answer = await table.seat(0).undo(version);
     expect(answer).toEqual({ kind: 'accepted', version: version + 1 });
-    const { view, memory } = await table.seat(1).sight();
+    const { view, memory } = await table.seat(1).snapshot();
     expect(memory.picture).toEqual(view.state);
   });
 
@@ -144,7 +144,7 @@ describe('a kept game that the present rules no longer follow', () => {
       people: [],
     });
     for (let step = 0; step < 6; step++) {
-      const { version, legal } = await table.seat(table.position.actor).sight();
+      const { version, legal } = await table.seat(table.position.actor).snapshot();
       await table.seat(table.position.actor).act(version, legal[0]!);
     }
     const saved = throughJson(saveTable(table, seats));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../contract/player.ts';
-import type { Sight } from '../contract/table.ts';
+import type { TableSnapshot } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { anyPlayer, firstPlayer } from '../testing/players.ts';
 import { setupOf } from '../testing/setups.ts';
@@ -36,7 +36,7 @@ function once(table: LocalTable, pleases: () => boolean): Promise<void> {
 
 async function act(table: LocalTable): Promise<void> {
   const seat = table.seat(0);
-  const { version, legal } = await seat.sight();
+  const { version, legal } = await seat.snapshot();
   await seat.act(version, legal[0]!);
 }
 
@@ -84,7 +84,7 @@ describe('seated players', () => {
     await players.done;
   });
 
-  test('get their own sight, the budget and a signal', async () => {
+  test('get their own snapshot, the budget and a signal', async () => {
     const table = newGame();
     await act(table);
     const seen: unknown[] = [];
@@ -94,7 +94,7 @@ describe('seated players', () => {
         return given[2][0]!;
       },
     };
-    const { view, memory, legal } = await table.seat(1).sight();
+    const { view, memory, legal } = await table.seat(1).snapshot();
     const moved = once(table, () => table.version === 3);
     const players = seatPlayers(seated(table, { 1: player }), { budget });
     await moved;
@@ -154,8 +154,8 @@ describe('seated players', () => {
   test('act at the pace that they are given', async () => {
     const table = newGame();
     await act(table);
-    const paces: [sight: Sight, go: () => void][] = [];
-    const pace = (sight: Sight) => new Promise<void>((go) => paces.push([sight, go]));
+    const paces: [snapshot: TableSnapshot, go: () => void][] = [];
+    const pace = (snapshot: TableSnapshot) => new Promise<void>((go) => paces.push([snapshot, go]));
     const players = seatPlayers(seated(table, { 1: firstPlayer, 2: firstPlayer }), { budget, pace });
     await expect.poll(() => paces.length, SOON).toBe(1);
     expect(table.version).toBe(2);

@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import type { Budget, Player } from '../contract/player.ts';
-import type { Sight, Table } from '../contract/table.ts';
+import type { Table, TableSnapshot } from '../contract/table.ts';
 
 /** A player and the seat at a table that it plays. */
 export interface SeatedPlayer {
@@ -14,7 +14,7 @@ export interface Playing {
    * Settles when a decision may be done; runs while the player thinks, so that computers are neither too fast to follow
    * nor slower than they must be. Absent: at once.
    */
-  readonly pace?: (sight: Sight, signal: AbortSignal) => Promise<void>;
+  readonly pace?: (snapshot: TableSnapshot, signal: AbortSignal) => Promise<void>;
 }
 
 export interface Seating {
@@ -27,10 +27,10 @@ export interface Seating {
 export class PlayerFault extends Error {
   readonly seat: Table['viewer'];
 
-  constructor(sight: Sight, cause: unknown) {
-    const { viewer } = sight.view;
+  constructor(snapshot: TableSnapshot, cause: unknown) {
+    const { viewer } = snapshot.view;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    super(`the player at seat ${viewer} failed at version ${sight.version}: ${reason}`, { cause });
+    super(`the player at seat ${viewer} failed at version ${snapshot.version}: ${reason}`, { cause });
     this.name = 'PlayerFault';
     this.seat = viewer;
   }
@@ -55,9 +55,9 @@ export function seatPlayers(seated: readonly SeatedPlayer[], playing: Playing): 
 async function drive(table: Table, player: Player, playing: Playing, stopped: AbortSignal): Promise<void> {
   const versions = new Versions(table, stopped);
   while (!stopped.aborted) {
-    const sight = await table.sight();
-    const movedOn = versions.after(sight.version);
-    if (sight.legal.length > 0) await decideUntil(movedOn, table, player, playing, sight);
+    const snapshot = await table.snapshot();
+    const movedOn = versions.after(snapshot.version);
+    if (snapshot.legal.length > 0) await decideUntil(movedOn, table, player, playing, snapshot);
     else await movedOn;
   }
 }
@@ -67,29 +67,29 @@ async function decideUntil(
   table: Table,
   player: Player,
   playing: Playing,
-  sight: Sight,
+  snapshot: TableSnapshot,
 ): Promise<void> {
   const controller = new AbortController();
-  const decided = decide(player, playing, sight, controller.signal);
+  const decided = decide(player, playing, snapshot, controller.signal);
   const action = await Promise.race([decided, movedOn]).finally(() => controller.abort());
-  if (action !== undefined) await table.act(sight.version, action);
+  if (action !== undefined) await table.act(snapshot.version, action);
 }
 
 /** What the player decides, as soon as it may be done. */
 async function decide(
   player: Player,
   { budget, pace }: Playing,
-  sight: Sight,
+  snapshot: TableSnapshot,
   signal: AbortSignal,
 ): Promise<Action> {
-  const { view, memory, legal } = sight;
+  const { view, memory, legal } = snapshot;
   try {
     const thought = Promise.resolve(player.decide(view, memory, legal, budget, signal));
-    const [action] = await Promise.all([thought, pace?.(sight, signal)]);
+    const [action] = await Promise.all([thought, pace?.(snapshot, signal)]);
     if (!legal.includes(action)) throw new Error(`its answer ${action} is not legal`);
     return action;
   } catch (error) {
-    throw new PlayerFault(sight, error);
+    throw new PlayerFault(snapshot, error);
   }
 }
 

@@ -49,5 +49,5 @@ export async function keptView(page: Page): Promise<View> {
   if (!checked.ok) throw new Error(checked.problem.code);
   const opened = reopenTable(games[checked.value.history.setup.game]!, checked.value);
   if (!opened.ok) throw new Error(opened.parting.clause);
-  return (await opened.table.seat(0).sight()).view;
+  return (await opened.table.seat(0).snapshot()).view;
 }

@@ -37,10 +37,10 @@ type IsWanted = (view: View, legal: readonly string[]) => boolean;
 async function goOn(table: LocalTable, seed: number, moves: number, isWanted: IsWanted): Promise<boolean> {
   const codec = games[table.setup.game]!.codec(table.setup);
   for (let move = 0; move < moves; move++) {
-    const { actor } = (await table.seat('spectator').sight()).view;
+    const { actor } = (await table.seat('spectator').snapshot()).view;
     if (actor === null) return false;
     const seat = table.seat(actor);
-    const { view, version, legal } = await seat.sight();
+    const { view, version, legal } = await seat.snapshot();
     const texts = legal.map((action) => codec.text(action));
     if (table.options.people.includes(actor) && isWanted(view, texts)) return true;
     await seat.act(version, legal[(seed * 5 + move * 3) % legal.length]!);
@@ -70,7 +70,7 @@ export async function gathered(cards: number): Promise<LocalTable> {
   const table = tables('lok-n-roll', 'solo', 1, [0])(1);
   const codec = games['lok-n-roll']!.codec(table.setup);
   for (;;) {
-    const { view, version, legal } = await table.seat(0).sight();
+    const { view, version, legal } = await table.seat(0).snapshot();
     const [hand] = (view.state as LokNRollState).hands as readonly (readonly string[])[];
     if (view.phase === 'turn' && hand!.length >= cards) return table;
     const pass = legal.find((action) => codec.text(action) === 'pass');
@@ -90,11 +90,11 @@ export async function standingTrain(behind: number): Promise<LocalTable> {
   const codec = facts.codec(setup.value);
   const table = newTable(facts, setup.value, { seed: 1, undo: 'free', people: [0] });
   for (;;) {
-    const { actor, state } = (await table.seat('spectator').sight()).view;
+    const { actor, state } = (await table.seat('spectator').snapshot()).view;
     const { railway, train } = state as RailwayState;
     if (actor === 0 && railway.length - (train ?? 0) > behind) return table;
     const seat = table.seat(actor!);
-    const { version, legal } = await seat.sight();
+    const { version, legal } = await seat.snapshot();
     await seat.act(version, legal.find((action) => codec.text(action).startsWith('lay')) ?? legal[0]!);
   }
 }

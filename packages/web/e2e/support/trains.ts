@@ -41,11 +41,11 @@ async function layTable(wanted: Wanted): Promise<LocalTable> {
   for (let seed = 1; seed < 500; seed++) {
     const table = newTable(games['game-of-trains']!, setup.value, { seed, undo, people: [0] });
     for (let move = 0; move < MOST_MOVES; move++) {
-      const { view } = await table.seat('spectator').sight();
+      const { view } = await table.seat('spectator').snapshot();
       if (view.actor === null) break;
       if (fits(view, wanted)) return table;
       const seat = table.seat(view.actor);
-      const { version, legal } = await seat.sight();
+      const { version, legal } = await seat.snapshot();
       await seat.act(version, legal[view.phase === 'turn' ? 0 : (seed * 5 + move * 3) % legal.length]!);
     }
   }

@@ -204,7 +204,7 @@ export class LocalHost {
   }
 
   private async follow(): Promise<void> {
-    const { view } = await this.whole.sight();
+    const { view } = await this.whole.snapshot();
     await this.turnTo(view);
     this.noteSeen();
     await this.keep(view);

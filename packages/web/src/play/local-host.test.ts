@@ -130,7 +130,7 @@ test('in the opening, what was told aloud is not told again to the next one', as
   const host = await openForTwo({ opening: 'players' });
   await act(host, 'place');
   expect(host.play!.known).toEqual({ version: 0, news: [] });
-  const { version } = host.play!.sight;
+  const { version } = host.play!.snapshot;
   host.play!.told = version;
   await act(host, 'place');
   expect(host.play!.known).toEqual({ version, news: [] });
@@ -163,7 +163,7 @@ test('at the table one is not told again what one learned while the device chang
   await host.arrive();
   expect(host.play!.known).toEqual({ version: 0, news });
   await pass(host);
-  const seenByBen = host.play!.sight.version;
+  const seenByBen = host.play!.snapshot.version;
   await host.handOver();
   await host.arrive();
   await pass(host);
@@ -207,9 +207,9 @@ test('a computer waits until what was done before has been seen', async () => {
   const host = await openForTwo({ game: 'loose-caboose', computer: true, motion: SLOW });
   await act(host, 'pass');
   await settled();
-  expect([host.play!.moving, host.play!.sight.version]).toEqual([true, 2]);
+  expect([host.play!.moving, host.play!.snapshot.version]).toEqual([true, 2]);
   host.play!.stage.complete();
-  await expect.poll(() => host.play!.sight.version).toBeGreaterThan(2);
+  await expect.poll(() => host.play!.snapshot.version).toBeGreaterThan(2);
 });
 
 /** A shelf that notes what is put on it, and may say that another tab has a game. */
@@ -248,10 +248,10 @@ test('where the shelf says that another tab plays the game, nothing moves here a
   await host.arrive();
   shelf.isTaken = true;
   await act(host, 'lay');
-  const { version } = host.play!.sight;
+  const { version } = host.play!.snapshot;
   expect(host.keeping).toBe('taken');
   await act(host, 'roll');
-  expect(host.play!.sight.version).toBe(version);
+  expect(host.play!.snapshot.version).toBe(version);
 });
 
 test('once another tab has taken the game, nothing is put on the shelf', async () => {

@@ -145,8 +145,8 @@ export class Play {
   get names(): readonly string[] {
     return this.nameSeats();
   }
-  get sight() {
-    return this.table.sight;
+  get snapshot() {
+    return this.table.snapshot;
   }
   /** The table as it is shown. */
   get view() {
@@ -172,7 +172,7 @@ export class Play {
     return this.motion.isStill();
   }
   get legal(): readonly Action[] {
-    return this.moving ? [] : this.sight.legal;
+    return this.moving ? [] : this.snapshot.legal;
   }
 
   readonly events = $derived.by(() => this.steps.flatMap((step) => step.events));
@@ -205,7 +205,7 @@ export class Play {
 
   /** Why a card cannot be played now; nothing where it can. Asking for what is not allowed changes nothing. */
   async whyNot(card: CardId): Promise<Refusal | undefined> {
-    const { legal, version } = this.sight;
+    const { legal, version } = this.snapshot;
     const action = this.game.attempt(this, card);
     if (this.isPlayable(card) || legal.includes(action)) return undefined;
     const answer = await this.table.table.act(version, action);
@@ -214,12 +214,12 @@ export class Play {
 
   /** Does an action, or learns from the rules why it is not allowed. */
   async attempt(action: Action): Promise<void> {
-    this.note(await this.table.table.act(this.sight.version, action), this.game.cardOf(this, action));
+    this.note(await this.table.table.act(this.snapshot.version, action), this.game.cardOf(this, action));
   }
 
   /** Looks at what an action would do; at none. */
   aim(action: Action | undefined): void {
-    this.looked = { version: this.sight.version, value: action };
+    this.looked = { version: this.snapshot.version, value: action };
   }
 
   /** Leads to cards of the table, for a moment. */
@@ -231,7 +231,7 @@ export class Play {
 
   /** Tells a clause, where a tap stands for nothing that the rules could be asked about. */
   tell(clause: NoticeClause, card?: CardId): void {
-    this.noted = { version: this.sight.version, value: { kind: 'clause', clause, card } };
+    this.noted = { version: this.snapshot.version, value: { kind: 'clause', clause, card } };
   }
 
   /** Whether an action cannot be taken back once it is done, though others can. */
@@ -240,7 +240,7 @@ export class Play {
   }
 
   async undo(): Promise<void> {
-    await this.table.table.undo(this.sight.version);
+    await this.table.table.undo(this.snapshot.version);
   }
 
   who(seat: Seat | null): { who: 'you' | 'other' | 'nobody'; name: string } {
@@ -250,28 +250,28 @@ export class Play {
 
   /** To find out what can be taken back may take long, so what happened is in sight first. */
   private async lookBack(): Promise<void> {
-    const { sight } = this;
+    const { snapshot } = this;
     await this.motion.painted();
-    if (this.sight === sight) this.canUndo = sight.canUndo;
+    if (this.snapshot === snapshot) this.canUndo = snapshot.canUndo;
   }
 
   /** What leaves nothing to decide, and happens by itself; what was taken back waits for its viewer. */
   get forced(): Action | undefined {
-    const [action, second] = this.sight.legal;
+    const [action, second] = this.snapshot.legal;
     if (action === undefined || second !== undefined || this.table.lastKind !== 'action') return undefined;
     return this.game.isForced(this, action) ? action : undefined;
   }
 
   private async doForced(pace: number): Promise<void> {
-    const { sight, forced: action } = this;
+    const { snapshot, forced: action } = this;
     if (action === undefined) return;
     await this.stage.idle;
     await delay(pace);
-    if (this.sight === sight) await this.attempt(action);
+    if (this.snapshot === snapshot) await this.attempt(action);
   }
 
   private choose(card: CardId | undefined): void {
-    this.chosen = { version: this.sight.version, value: card };
+    this.chosen = { version: this.snapshot.version, value: card };
     this.noted = undefined;
   }
 
@@ -281,13 +281,13 @@ export class Play {
   }
 
   private note(answer: Answer, card: CardId | undefined): void {
-    const { version } = this.sight;
+    const { version } = this.snapshot;
     if (answer.kind === 'refused') this.noted = { version, value: { ...answer, card } };
     else if (answer.kind === 'not-your-turn') this.noted = { version, value: { kind: answer.kind, card } };
   }
 
   private held<Value>(held: Held<Value> | undefined): Value | undefined {
-    return held?.version === this.sight.version ? held.value : undefined;
+    return held?.version === this.snapshot.version ? held.value : undefined;
   }
 
   private onlyCard(): CardId | undefined {

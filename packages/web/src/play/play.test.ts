@@ -87,13 +87,13 @@ describe('at the start of a turn', () => {
 
   test('a card that cannot be played is refused by the rules, and nothing has happened', async () => {
     const play = await firstWith((play) => ownHand(play).some((card) => !play.isPlayable(card)));
-    const { version } = play.sight;
+    const { version } = play.snapshot;
     await play.touch(ownHand(play).find((card) => !play.isPlayable(card))!);
     expect(play.notice).toMatchObject({
       kind: 'refused',
       refusal: { clause: expect.stringMatching(/LR-17|RW-7/) },
     });
-    expect(play.sight.version).toBe(version);
+    expect(play.snapshot.version).toBe(version);
   });
 
   test('the rules say beforehand why a card cannot be played, and of one that can they say nothing', async () => {
@@ -101,21 +101,21 @@ describe('at the start of a turn', () => {
       const hand = ownHand(play);
       return hand.some((card) => play.isPlayable(card)) && hand.some((card) => !play.isPlayable(card));
     });
-    const { version } = play.sight;
+    const { version } = play.snapshot;
     for (const card of ownHand(play)) {
       const clause = (await play.whyNot(card))?.clause ?? 'none';
       expect(clause).toMatch(play.isPlayable(card) ? 'none' : /LR-17|RW-7/);
     }
-    expect([play.sight.version, play.notice]).toEqual([version, undefined]);
+    expect([play.snapshot.version, play.notice]).toEqual([version, undefined]);
   });
 
   test('nothing can be done while what was done is still being shown', async () => {
     const motion = { slowness: () => 1000, isStill: () => false, painted: nextTask };
     const play = await playAt(soloTable(1), 0, motion);
     await act(play, (action) => formOf(play, action).kind === 'pass');
-    expect([play.moving, play.sight.legal.length > 0, play.legal]).toEqual([true, true, []]);
+    expect([play.moving, play.snapshot.legal.length > 0, play.legal]).toEqual([true, true, []]);
     play.stage.complete();
-    expect(play.legal).toEqual(play.sight.legal);
+    expect(play.legal).toEqual(play.snapshot.legal);
   });
 
   test('what is aimed at is no longer once its card is put back', async () => {
@@ -173,7 +173,7 @@ test('a penalty card that is taken back before it is put down is left alone', as
 test('so it is when the table is found again, unless it was undo that brought the card back', async () => {
   const table = soloTable(1);
   const seat = table.seat(0);
-  const { version, legal } = await seat.sight();
+  const { version, legal } = await seat.snapshot();
   await seat.act(
     version,
     legal.find((action) => GAME.rules.codec(table.setup).text(action) === 'pass')!,

@@ -56,7 +56,7 @@ export class Words {
   /** What the table waits for; of so many cards, where it waits for the reader. */
   status({ phase, actor } = this.play.view): string {
     const { play } = this;
-    const cards = new Set(play.sight.legal.flatMap((action) => play.game.cardOf(play, action) ?? []));
+    const cards = new Set(play.snapshot.legal.flatMap((action) => play.game.cardOf(play, action) ?? []));
     return this.say(`phase.${phase}.status` as Key, { ...play.who(actor), cards: cards.size });
   }
 

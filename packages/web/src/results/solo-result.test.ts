@@ -25,7 +25,7 @@ function tableOf(mode: string, seed = 3): LocalTable {
 const textOf = (table: LocalTable, action: Action) => table.game.codec(table.setup).text(action);
 
 async function act(table: LocalTable, begins = ''): Promise<void> {
-  const { version, legal } = await table.seat(0).sight();
+  const { version, legal } = await table.seat(0).snapshot();
   const action = legal.find((action) => textOf(table, action).startsWith(begins));
   if (action !== undefined) await table.seat(0).act(version, action);
 }

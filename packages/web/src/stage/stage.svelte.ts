@@ -66,7 +66,7 @@ export class Stage {
 
   /** The table as it is shown now; while something moves, whoever did it is the one who acts. */
   readonly view: View = $derived.by(() => {
-    if (!this.moving) return this.table.sight.view;
+    if (!this.moving) return this.table.snapshot.view;
     const phase = this.isAutomaton(this.actor) ? 'turn' : this.before.phase;
     return { ...this.before, phase, actor: this.actor, state: this.memory.picture };
   });
@@ -109,10 +109,10 @@ export class Stage {
     this.moving = false;
     this.showing = undefined;
     this.flights = [];
-    const { sight } = this.table;
-    this.version = sight.version;
-    this.memory = sight.memory;
-    this.before = sight.view;
+    const { snapshot } = this.table;
+    this.version = snapshot.version;
+    this.memory = snapshot.memory;
+    this.before = snapshot.view;
   }
 
   private follow(): void {
@@ -120,7 +120,7 @@ export class Stage {
     const { lastKind, steps } = this.table;
     if (lastKind !== 'action' || this.staging.slowness() === 0) return this.complete();
     const news = steps.filter(({ version }) => version > this.version);
-    this.version = this.table.sight.version;
+    this.version = this.table.snapshot.version;
     if (!this.running) this.told = steps.filter((step) => !news.includes(step));
     this.queue.push(...news);
     if (this.queue.length > MOST_WAITING) return this.complete();

@@ -46,7 +46,7 @@ async function staged(
   });
   const act = async (text: string) => {
     const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
-    await table.act(view.sight.version, GAME.codec(setup.value).read(text)!);
+    await table.act(view.snapshot.version, GAME.codec(setup.value).read(text)!);
     await seen;
   };
   return { view, stage, shown, acting, act };
@@ -58,11 +58,11 @@ test('events are shown one after another, and at rest the picture is the table�
   const { view, stage, shown, act } = await staged(1);
   await act('pass');
   expect(stage.moving).toBe(true);
-  expect(stage.view).not.toEqual(view.sight.view);
+  expect(stage.view).not.toEqual(view.snapshot.view);
   await stage.idle;
   expect(shown.slice(0, 3)).toEqual(['passed', 'moved', 'took']);
   expect(stage.moving).toBe(false);
-  expect(stage.view).toEqual(view.sight.view);
+  expect(stage.view).toEqual(view.snapshot.view);
   expect(stage.steps).toEqual(view.steps);
 });
 
@@ -75,7 +75,7 @@ test('what is told grows with what is shown', async () => {
 test('while Betsy’s turn is shown, which is part of the person’s, she is the one who acts (LR-29)', async () => {
   const { view, stage, acting, act } = await staged(1, 1, 'betsy');
   for (let move = 0; move < 9 && !acting.has('turned'); move++) {
-    await act(GAME.codec(view.sight.view.setup).text(view.sight.legal.at(-1)!));
+    await act(GAME.codec(view.snapshot.view.setup).text(view.snapshot.legal.at(-1)!));
     await stage.idle;
   }
   expect(acting.get('passed')).toEqual([0, 'turn']);
@@ -93,18 +93,18 @@ test('where the picture before an event stays in sight, what it changes comes af
   await expect.poll(() => stage.showing?.event.kind, { interval: 1 }).toBe('took');
   expect(trainOf(stage)).toBe(before! + 1);
   await stage.idle;
-  expect(stage.view).toEqual(view.sight.view);
+  expect(stage.view).toEqual(view.snapshot.view);
 });
 
 test('where too much waits to be shown, it is there at once', async () => {
   const { view, stage, act } = await staged(60_000);
   const waiting = [];
   do {
-    await act(GAME.codec(view.sight.view.setup).text(view.sight.legal[0]!));
-    waiting.push(view.sight.version);
+    await act(GAME.codec(view.snapshot.view.setup).text(view.snapshot.legal[0]!));
+    waiting.push(view.snapshot.version);
   } while (stage.moving && waiting.length < 20);
   expect(waiting).toHaveLength(8);
-  expect(stage.view).toEqual(view.sight.view);
+  expect(stage.view).toEqual(view.snapshot.view);
 });
 
 test('what moves can be completed at any time', async () => {
@@ -112,7 +112,7 @@ test('what moves can be completed at any time', async () => {
   await act('pass');
   stage.complete();
   await stage.idle;
-  expect(stage.view).toEqual(view.sight.view);
+  expect(stage.view).toEqual(view.snapshot.view);
   expect([stage.moving, stage.showing, stage.flights]).toEqual([false, undefined, []]);
 });
 
@@ -133,19 +133,19 @@ test('when nothing is to move any more, what is still to be shown is there at on
   await stage.idle;
   expect([...acting.keys()]).toEqual(['passed']);
   expect([stage.moving, stage.showing, stage.flights]).toEqual([false, undefined, []]);
-  expect(stage.view).toEqual(view.sight.view);
+  expect(stage.view).toEqual(view.snapshot.view);
 });
 
 test('where nothing moves, everything is there at once; what is taken back is, too', async () => {
   const quick = await staged(60_000, 0);
   await quick.act('pass');
-  expect(quick.stage.view).toEqual(quick.view.sight.view);
+  expect(quick.stage.view).toEqual(quick.view.snapshot.view);
 
   const { view, stage, act } = await staged(60_000);
   const before = trainOf(stage);
   await act('pass');
   const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
-  await view.table.undo(view.sight.version);
+  await view.table.undo(view.snapshot.version);
   await seen;
   expect([stage.moving, trainOf(stage)]).toEqual([false, before]);
 });

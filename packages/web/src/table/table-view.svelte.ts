@@ -1,10 +1,10 @@
-import type { Sight, Table, TableStep } from '@roundhouse/engine';
+import type { Table, TableSnapshot, TableStep } from '@roundhouse/engine';
 import { nextTask } from '../play/delay.ts';
 
-/** A table as its viewer sees it now, wherever the game lives. Whole at every moment: sight and steps belong together. */
+/** A table as its viewer sees it now, wherever the game lives. Whole at every moment: snapshot and steps belong together. */
 export class TableView {
   readonly table: Table;
-  sight = $state.raw() as Sight;
+  snapshot = $state.raw() as TableSnapshot;
   /** All that happened, without what was taken back. */
   steps = $state.raw<readonly TableStep[]>([]);
   /** What the present version was made by. */
@@ -14,14 +14,14 @@ export class TableView {
   private readonly listeners = new Set<() => void>();
 
   static async open(table: Table): Promise<TableView> {
-    const view = new TableView(table, await table.sight());
+    const view = new TableView(table, await table.snapshot());
     await view.reading;
     return view;
   }
 
-  private constructor(table: Table, sight: Sight) {
+  private constructor(table: Table, snapshot: TableSnapshot) {
     this.table = table;
-    this.sight = sight;
+    this.snapshot = snapshot;
     this.reading = this.read(0);
     this.unwatch = table.watch(() => (this.reading = this.reading.then(() => this.readOn())));
   }
@@ -44,16 +44,16 @@ export class TableView {
   /** What somebody did is done before it is looked at. */
   private async readOn(): Promise<void> {
     await nextTask();
-    await this.read(this.sight.version);
+    await this.read(this.snapshot.version);
   }
 
   private async read(since: number): Promise<void> {
-    const [sight, news] = await Promise.all([this.table.sight(), this.table.events(since)]);
+    const [snapshot, news] = await Promise.all([this.table.snapshot(), this.table.events(since)]);
     // What happened meanwhile is read when it is told, so that both are always of one version.
-    const steps = news.filter(({ version }) => version <= sight.version);
+    const steps = news.filter(({ version }) => version <= snapshot.version);
     this.lastKind = steps.at(-1)?.kind ?? this.lastKind;
     this.steps = inForce([...this.steps, ...steps]);
-    this.sight = sight;
+    this.snapshot = snapshot;
     for (const listener of this.listeners) listener();
   }
 }

@@ -12,16 +12,16 @@ function soloTable(): LocalTable {
 /** Acts at a table and waits until it is in sight. */
 async function act(view: TableView): Promise<void> {
   const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
-  await view.table.act(view.sight.version, view.sight.legal.at(-1)!);
+  await view.table.act(view.snapshot.version, view.snapshot.legal.at(-1)!);
   await seen;
 }
 
 test('what is in sight and what happened are of one version', async () => {
   const view = await TableView.open(soloTable().seat(0));
-  expect(view.sight.version).toBe(1);
+  expect(view.snapshot.version).toBe(1);
   await act(view);
   await act(view);
-  expect(view.sight.version).toBe(3);
+  expect(view.snapshot.version).toBe(3);
   expect(view.steps.map(({ version }) => version)).toEqual([1, 2, 3]);
 });
 
@@ -30,9 +30,9 @@ test('what was taken back is no longer told, neither at once nor to those who co
   const view = await TableView.open(table.seat(0));
   await act(view);
   const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
-  await view.table.undo(view.sight.version);
+  await view.table.undo(view.snapshot.version);
   await seen;
-  expect(view.sight.version).toBe(3);
+  expect(view.snapshot.version).toBe(3);
   expect(view.lastKind).toBe('undo');
   expect(view.steps.map(({ version }) => version)).toEqual([1]);
 
@@ -48,7 +48,7 @@ test('what happens while the table is looked at is told with the look that sees 
   const view = await TableView.open({
     ...table,
     async events(since) {
-      const { version, legal } = await table.sight();
+      const { version, legal } = await table.snapshot();
       // Somebody acts between the look and the question what happened.
       if (version === 2 && isHasty) await table.act(2, legal.at(-1)!);
       isHasty &&= version < 2;
@@ -56,7 +56,7 @@ test('what happens while the table is looked at is told with the look that sees 
     },
   });
   const seen: number[][] = [];
-  view.whenSeen(() => seen.push([view.sight.version, ...view.steps.map(({ version }) => version)]));
+  view.whenSeen(() => seen.push([view.snapshot.version, ...view.steps.map(({ version }) => version)]));
   await act(view);
   await expect
     .poll(() => seen)
@@ -72,5 +72,5 @@ test('a view that is closed hears no more', async () => {
   const open = await TableView.open(table.seat(0));
   closed.close();
   await act(open);
-  expect([closed.sight.version, open.sight.version]).toEqual([1, 2]);
+  expect([closed.snapshot.version, open.snapshot.version]).toEqual([1, 2]);
 });

@@ -5,8 +5,8 @@ import {
   games,
   type LocalTable,
   newTable,
-  type Sight,
   type Table,
+  type TableSnapshot,
   type WagonCard,
 } from '@roundhouse/engine';
 import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
@@ -21,26 +21,26 @@ function tableFor(players: number, seed: number): LocalTable {
   return newTable(GAME, setup.value, { seed, undo: 'none', people: [] });
 }
 
-const stateIn = ({ view }: Sight) => view.state as GameOfTrainsState;
+const stateIn = ({ view }: TableSnapshot) => view.state as GameOfTrainsState;
 
-async function sightOfActor(table: LocalTable): Promise<[Table, Sight] | undefined> {
-  const { view } = await table.seat('spectator').sight();
+async function snapshotOfActor(table: LocalTable): Promise<[Table, TableSnapshot] | undefined> {
+  const { view } = await table.seat('spectator').snapshot();
   if (view.actor === null) return undefined;
   const seat = table.seat(view.actor);
-  return [seat, await seat.sight()];
+  return [seat, await seat.snapshot()];
 }
 
 describe.each([2, 3, 4])('at a table of %i', (players) => {
   test('what was foreseen is what happens, but for what the draw pile decides', async () => {
     const table = tableFor(players, players);
     for (let move = 0; move < 150; move++) {
-      const seated = await sightOfActor(table);
+      const seated = await snapshotOfActor(table);
       if (!seated) return;
-      const [seat, sight] = seated;
-      const action = sight.legal[(move * 7) % sight.legal.length]!;
-      const outlook = outlookOf(sight, action);
-      await seat.act(sight.version, action);
-      const now = stateIn(await seat.sight());
+      const [seat, snapshot] = seated;
+      const action = snapshot.legal[(move * 7) % snapshot.legal.length]!;
+      const outlook = outlookOf(snapshot, action);
+      await seat.act(snapshot.version, action);
+      const now = stateIn(await seat.snapshot());
       for (const [index, row] of outlook.after.rows.entries()) {
         const known = now.rows[index]!.map((number, at) => (row[at] === null ? null : number));
         expect(known).toEqual(row);
@@ -59,15 +59,15 @@ async function usesOf(name: string) {
     while (table.position.phase === 'prepare') {
       await table.seat(table.position.actor).act(table.version, table.position.legal()[0]!);
     }
-    const [, sight] = (await sightOfActor(table))!;
-    const { market } = stateIn(sight);
+    const [, snapshot] = (await snapshotOfActor(table))!;
+    const { market } = stateIn(snapshot);
     const card = market.find((id) => functionIn(table, id) === name);
     const codec = GAME.codec(table.setup);
-    const uses = sight.legal.filter((action) => codec.text(action).startsWith(`use ${card} `));
+    const uses = snapshot.legal.filter((action) => codec.text(action).startsWith(`use ${card} `));
     if (card === undefined) continue;
     const positionOf = (action: Action | undefined) =>
       action === undefined ? undefined : Number(codec.text(action).split(' ')[2]);
-    return { outlooks: uses.map((action) => outlookOf(sight, action)), positionOf };
+    return { outlooks: uses.map((action) => outlookOf(snapshot, action)), positionOf };
   }
 }
 

@@ -35,7 +35,7 @@ export class Yard {
   readonly outlooks: readonly Outlook[] = $derived.by(() =>
     (this.isTime() ? this.play.offered : [])
       .filter((action) => formOf(this.play, action).kind !== 'draw')
-      .map((action) => outlookOf(this.play.sight, action)),
+      .map((action) => outlookOf(this.play.snapshot, action)),
   );
 
   /** What can be aimed at on the own row. */

@@ -26,9 +26,13 @@ function tableOf(game: string, mode: string, players: number, seed: number): Loc
 async function finish(table: LocalTable, seed: number): Promise<void> {
   const random = seededRandom(seed);
   const spectator = table.seat('spectator');
-  for (let sight = await spectator.sight(); sight.view.actor !== null; sight = await spectator.sight()) {
-    const seat = table.seat(sight.view.actor);
-    const { legal, version } = await seat.sight();
+  for (
+    let snapshot = await spectator.snapshot();
+    snapshot.view.actor !== null;
+    snapshot = await spectator.snapshot()
+  ) {
+    const seat = table.seat(snapshot.view.actor);
+    const { legal, version } = await seat.snapshot();
     await seat.act(version, legal[random.below(legal.length)]!);
   }
 }

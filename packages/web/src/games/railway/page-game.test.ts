@@ -18,7 +18,7 @@ async function stacking(pending: number): Promise<Play> {
     const table = newTable(GAME.rules, setup.value, { seed, undo: 'turn', people: [0] });
     const seat = table.seat(0);
     for (let move = 0; move < 60; move++) {
-      const { view, version, legal } = await seat.sight();
+      const { view, version, legal } = await seat.snapshot();
       const waiting = (view.state as LokNRollState).pending.length;
       if (waiting === pending && legal.length > pending) return playOf(await TableView.open(seat));
       if (legal.length === 0) break;
