@@ -15,7 +15,7 @@ describe("Betsy's turn", () => {
   test('lays the card that is turned over and moves by its number, without dice (LR-29, LR-30, TR-5)', () => {
     const { game, lines } = betsyAfterPass('A1s B1s C1s D1s', 'E1s');
     expect(lines).toEqual(['turned 1 E1s', 'laid 1 E1s a', 'moved 1 E1s']);
-    expect(game.course.position.actor).toBe(0);
+    expect(game.playback.position.actor).toBe(0);
   });
 
   test('derails where cards are missing, and costs one card only (LR-30)', () => {

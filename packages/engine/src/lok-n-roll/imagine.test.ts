@@ -29,7 +29,7 @@ function whileStacking() {
 
 function lost() {
   const game = deal(lokNRoll, { mode: 'solo-limit', die: [5] });
-  while (game.course.position.phase !== 'over') {
+  while (game.playback.position.phase !== 'over') {
     const [action] = game.legal;
     game.play(action!);
     if (action!.startsWith('lay')) game.roll(5);
@@ -44,12 +44,12 @@ test.each([
   ['while stacking, in the order taken', whileStacking],
   ['after the fourth derailment', lost],
 ])('%s an imagined table shows and allows the same (LR-5, LR-17, LR-21, LR-28)', (_, play) => {
-  const { course } = play();
-  const { position, setup } = course;
+  const { playback } = play();
+  const { position, setup } = playback;
   const viewers: Viewer[] = [...Array(setup.players).keys(), 'spectator'];
   const imagined = viewers.map((viewer) => {
     const view = position.view(viewer) as Parameters<typeof lokNRoll.imagine>[0];
-    return lokNRoll.imagine(view, course.memoryOf(viewer) as LokNRollMemory, seededRandom(1));
+    return lokNRoll.imagine(view, playback.memoryOf(viewer) as LokNRollMemory, seededRandom(1));
   });
   expect(imagined.map((table, index) => table.view(viewers[index]!))).toEqual(
     viewers.map((viewer) => position.view(viewer)),

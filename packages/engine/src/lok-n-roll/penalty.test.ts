@@ -15,7 +15,7 @@ describe('the penalty cards of a turn', () => {
     const game = derailed('B1s C2s A3s D1s');
     expect(game.state.pending).toEqual(['B1s', 'C2s', 'A3s']);
     expect(game.legal).toEqual(['stack A3s', 'stack B1s', 'stack C2s']);
-    expect([game.course.position.phase, game.state.penalty[0]]).toEqual(['stacking', []]);
+    expect([game.playback.position.phase, game.state.penalty[0]]).toEqual(['stacking', []]);
   });
 
   test('go onto the pile one at a time in any order, and then the turn ends (LR-21)', () => {

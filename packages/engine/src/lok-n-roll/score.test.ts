@@ -37,10 +37,10 @@ describe('the end', () => {
   test('comes when whoever drew the last card has finished the turn (LR-24, TR-11)', () => {
     const game = deal(lokNRoll);
     game.passUntil(0);
-    const { actor, phase } = game.course.position;
+    const { actor, phase } = game.playback.position;
     expect([actor, phase, game.state.pile]).toEqual([0, 'turn', []]);
     game.play('pass');
-    expect([game.course.position.phase, game.legal]).toEqual(['over', []]);
+    expect([game.playback.position.phase, game.legal]).toEqual(['over', []]);
   });
 
   test('waits until the last penalty cards are stacked (LR-21, LR-24)', () => {
@@ -48,9 +48,9 @@ describe('the end', () => {
     game.passUntil(0);
     game.play(game.legal[0]!);
     game.roll(5);
-    expect(game.course.position.phase).toBe('stacking');
+    expect(game.playback.position.phase).toBe('stacking');
     game.play(game.legal[0]!);
-    expect(game.course.position.phase).toBe('over');
+    expect(game.playback.position.phase).toBe('over');
   });
 
   test('puts the hands onto the piles, sorted and without combining (LR-25, TR-13)', () => {
@@ -104,7 +104,7 @@ describe('alone', () => {
   function derailing(mode: string, times: number) {
     const game = deal(lokNRoll, { mode, die: [5] });
     for (let turn = 0; turn < times; turn++) {
-      while (game.course.position.phase === 'stacking') game.play(game.legal[0]!);
+      while (game.playback.position.phase === 'stacking') game.play(game.legal[0]!);
       game.play(game.legal[0]!);
       game.roll(5);
     }
@@ -124,12 +124,12 @@ describe('alone', () => {
 
   test('in solo any number of derailments is borne (LR-27)', () => {
     const game = derailing('solo', 6);
-    expect([game.state.derailments, game.course.position.phase]).toEqual([[6], 'stacking']);
+    expect([game.state.derailments, game.playback.position.phase]).toEqual([[6], 'stacking']);
   });
 
   test('with the limit the third derailment is borne (LR-28)', () => {
     const game = derailing('solo-limit', 3);
-    expect([game.state.derailments, game.course.position.phase]).toEqual([[3], 'stacking']);
+    expect([game.state.derailments, game.playback.position.phase]).toEqual([[3], 'stacking']);
     game.passToEnd();
     expect(game.state.outcome!.winners).toEqual([0]);
   });
@@ -145,7 +145,7 @@ describe('alone', () => {
     expect(game.state.hands[0]).toHaveLength(2);
     expect(game.told('counted', 'took').at(-1)).toBe(`took 0 ${game.state.pending[0]} derailment`);
     expect(game.events.at(-1)).toMatchObject({ kind: 'ended', decidedBy: 'derailments' });
-    expect([game.course.position.phase, game.legal]).toEqual(['over', []]);
+    expect([game.playback.position.phase, game.legal]).toEqual(['over', []]);
   });
 
   test('broken track does not count toward the limit (LR-19, LR-28)', () => {
@@ -161,6 +161,6 @@ describe('alone', () => {
       expect(game.roll(1)[2]).toMatch(/^took 0 .+ broken$/);
       game.play(game.legal[0]!);
     }
-    expect([game.state.derailments, game.course.position.phase]).toEqual([[0], 'turn']);
+    expect([game.state.derailments, game.playback.position.phase]).toEqual([[0], 'turn']);
   });
 });

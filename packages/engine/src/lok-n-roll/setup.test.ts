@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/seeded-chance.ts';
 import type { Shuffled } from '../contract/event.ts';
-import { Course } from '../table/course.ts';
+import { Playback } from '../table/playback.ts';
 import { deal } from '../testing/dealt-game.ts';
 import { setupOf } from '../testing/setups.ts';
 import { lokNRoll } from './game.ts';
 import type { LokNRollState } from './state.ts';
 
 /** The start of a game with the standard deck. */
-function standardGame(header: object): Course {
+function standardGame(header: object): Playback {
   const setup = setupOf(lokNRoll, { mode: 'standard', opening: 'players', deck: 'standard', ...header });
-  return new Course(lokNRoll, setup, seededChance(2));
+  return new Playback(lokNRoll, setup, seededChance(2));
 }
 
 describe('the starting player', () => {
@@ -62,13 +62,13 @@ describe('the opening', () => {
   ])('%s (LR-5, TR-2)', (_, mode, players, first, seats) => {
     const game = deal(lokNRoll, { mode, players, first, opening: 'A1s B1s C1s D1s', laid: 0 });
     const actors = seats.map(() => {
-      const { actor, phase } = game.course.position;
+      const { actor, phase } = game.playback.position;
       game.play('place a');
       return [actor, phase];
     });
     expect(actors).toEqual(seats.map((seat) => [seat, 'opening']));
     expect(game.told('laid')).toEqual(['A', 'B', 'C', 'D'].map((card, i) => `laid ${seats[i]} ${card}1s a`));
-    expect(game.course.position.phase).toBe('turn');
+    expect(game.playback.position.phase).toBe('turn');
   });
 
   test('Betsy lays none where she begins, either, and has the first turn (LR-3, LR-5)', () => {
@@ -133,7 +133,7 @@ describe('the opening', () => {
       'returned B2x',
       'shuffled 37',
     ]);
-    expect(game.course.steps).toEqual([]);
+    expect(game.playback.steps).toEqual([]);
   });
 
   test('picks nothing for a curve that may lie in one way only (LR-10, RW-10)', () => {
@@ -196,6 +196,6 @@ describe('what is dealt', () => {
 });
 
 test('of all dice the chance is known: of four, 16 in 81 that all show a wheel (LR-2)', () => {
-  const odds = deal(lokNRoll).course.position.odds(4);
+  const odds = deal(lokNRoll).playback.position.odds(4);
   expect(odds.map((share) => Math.round(share * 81))).toEqual([1, 8, 24, 32, 16]);
 });

@@ -18,7 +18,7 @@ describe('a turn', () => {
   test('is followed by that of the next seat, after the last by that of the first (TR-2)', () => {
     const game = deal(lokNRoll, { players: 3, first: 1, opening: 'A1s B2s C3s D4s' });
     const actors = [1, 2, 3, 4].map(() => {
-      const { actor } = game.course.position;
+      const { actor } = game.playback.position;
       game.play('pass');
       if (game.legal[0]!.startsWith('stack')) game.play(game.legal[0]!);
       return actor;
@@ -68,7 +68,7 @@ describe('laying', () => {
       pile: 'I1s J1s',
     });
     expect(game.play('lay E2s a')).toEqual(['laid 0 E2s a']);
-    expect([game.course.position.phase, game.state.laid]).toEqual(['laying', [2, 1]]);
+    expect([game.playback.position.phase, game.state.laid]).toEqual(['laying', [2, 1]]);
     expect(game.legal).toEqual(['lay F2r a', 'lay F2r b', 'roll']);
     expect(game.play('lay F2r b')).toEqual(['laid 0 F2r b']);
     expect([game.state.laid, game.legal]).toEqual([[2, 2], ['roll']]);
@@ -77,7 +77,7 @@ describe('laying', () => {
       ['F2r', 30, -4, 34, 2],
     ]);
     game.roll(0, 0, 0, 0);
-    expect([game.course.position.actor, game.state.laid]).toEqual([1, null]);
+    expect([game.playback.position.actor, game.state.laid]).toEqual([1, null]);
   });
 
   test.each([
@@ -156,7 +156,7 @@ describe('dumping', () => {
     const game = deal(lokNRoll, { hands: ['A3x B4x', 'C1s D1s'], pile: 'E3x F1s' });
     const { railway, train } = game.state;
     expect(game.play('dump B4x')).toEqual(['dumped 0 B4x']);
-    expect([game.course.position.phase, game.legal]).toEqual(['dumping', ['dump A3x', 'dump E3x', 'end']]);
+    expect([game.playback.position.phase, game.legal]).toEqual(['dumping', ['dump A3x', 'dump E3x', 'end']]);
     expect(game.play('dump A3x, end')).toEqual(['dumped 0 A3x', 'drew 1 F1s']);
     expect(game.state).toMatchObject({ railway, train, penalty: [['B4x', 'A3x'], []] });
     expect(game.state.hands[0]).toEqual(['E3x']);

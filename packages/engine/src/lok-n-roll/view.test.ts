@@ -67,7 +67,7 @@ describe('a view', () => {
   test('keeps the hand of a lost game hidden from others (LR-28, TR-16)', () => {
     const game = deal(lokNRoll, { mode: 'solo-limit', die: [5] });
     while (game.state.derailments[0]! < 4) {
-      while (game.course.position.phase === 'stacking') game.play(game.legal[0]!);
+      while (game.playback.position.phase === 'stacking') game.play(game.legal[0]!);
       game.play(game.legal[0]!);
       game.roll(5);
     }
@@ -95,7 +95,7 @@ describe('what is told (TR-16)', () => {
 
 describe('a memory', () => {
   const memoryOf = (game: ReturnType<typeof midGame>, viewer: number) =>
-    game.course.memoryOf(viewer) as LokNRollMemory;
+    game.playback.memoryOf(viewer) as LokNRollMemory;
 
   test('knows what lies below the top of a pile, for it lay open once (LR-23)', () => {
     const game = midGame();
@@ -114,7 +114,7 @@ describe('a memory', () => {
 
   test.each([0, 1])('lets seat %i imagine the table as it sees it, the piles as they are', (seat) => {
     const game = midGame();
-    const view = game.course.position.view(seat) as Parameters<typeof lokNRoll.imagine>[0];
+    const view = game.playback.position.view(seat) as Parameters<typeof lokNRoll.imagine>[0];
     const hands = [1, 2, 3, 4, 5, 6].map((seed) => {
       const imagined = lokNRoll.imagine(view, memoryOf(game, seat), seededRandom(seed));
       expect(imagined.view(seat)).toEqual(view);

@@ -21,20 +21,20 @@ describe('the end', () => {
   test('comes with the turn in which the last card of the pile is drawn (LC-18, LC-9)', () => {
     const game = passing(21, IN_TURN, 'A1s B1s C1s');
     game.passUntil(0);
-    const { actor, phase } = game.course.position;
+    const { actor, phase } = game.playback.position;
     expect([actor, phase, game.legal]).toEqual([1, 'turn', expect.arrayContaining(['pass'])]);
     game.play(game.legal[0]!);
     game.roll(0);
-    expect([game.course.position.phase, game.legal]).toEqual(['over', []]);
+    expect([game.playback.position.phase, game.legal]).toEqual(['over', []]);
   });
 
   test('comes with the turn in which the last card of the pile is taken (LC-18, LC-14)', () => {
     const game = passing(20, IN_TURN, 'A1s B1s C1s');
     game.passUntil(1);
-    expect(game.course.position.actor).toBe(0);
+    expect(game.playback.position.actor).toBe(0);
     const lines = game.play('pass');
     expect(lines.slice(0, 2)).toEqual(['passed 0', 'took 0 p19-2s pile pass']);
-    expect(game.course.position.phase).toBe('over');
+    expect(game.playback.position.phase).toBe('over');
   });
 });
 
@@ -48,7 +48,7 @@ describe('where a penalty card is due and the pile is empty', () => {
       'reshuffled 2',
       'took 1 p3-1s pile pass',
     ]);
-    expect(game.course.position.phase).toBe('over');
+    expect(game.playback.position.phase).toBe('over');
     expect(game.state).toMatchObject({ pile: ['A1s'], discard: [] });
   });
 
@@ -95,7 +95,7 @@ describe('where a penalty card is due and the pile is empty', () => {
       'reshuffled 2',
       'took 0 A1s pile derailment',
     ]);
-    expect([game.course.position.phase, game.state.pile]).toEqual(['over', ['p3-1s']]);
+    expect([game.playback.position.phase, game.state.pile]).toEqual(['over', ['p3-1s']]);
   });
 
   test('what is left is waived where the discard pile is empty, too (LC-19)', () => {
@@ -110,7 +110,7 @@ describe('where a penalty card is due and the pile is empty', () => {
       'took 1 C2s railway derailment',
       'waived 1 7',
     ]);
-    expect(derailing.course.position.phase).toBe('over');
+    expect(derailing.playback.position.phase).toBe('over');
   });
 });
 

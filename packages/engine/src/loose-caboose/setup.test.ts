@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/seeded-chance.ts';
 import type { Shuffled } from '../contract/event.ts';
-import { Course } from '../table/course.ts';
+import { Playback } from '../table/playback.ts';
 import { deal } from '../testing/dealt-game.ts';
 import { setupOf } from '../testing/setups.ts';
 import { looseCaboose } from './game.ts';
 import type { LooseCabooseState } from './state.ts';
 
 /** The start of a game with the standard deck. */
-function standardGame(header: object): Course {
+function standardGame(header: object): Playback {
   const setup = setupOf(looseCaboose, { mode: 'standard', opening: 'players', deck: 'standard', ...header });
-  return new Course(looseCaboose, setup, seededChance(2));
+  return new Playback(looseCaboose, setup, seededChance(2));
 }
 
 describe('the starting player', () => {
@@ -48,15 +48,15 @@ describe('the opening', () => {
     (_, players, first, seats) => {
       const game = deal(looseCaboose, { players, first, opening: 'A1s B1s C1s', laid: 0 });
       const actors = seats.map(() => {
-        const { actor, phase } = game.course.position;
+        const { actor, phase } = game.playback.position;
         game.play('place a');
         return [actor, phase];
       });
       expect(actors).toEqual(seats.map((seat) => [seat, 'opening']));
-      const { actor, phase } = game.course.position;
+      const { actor, phase } = game.playback.position;
       expect([actor, phase, game.legal]).toEqual([first, 'heading', ['heading a', 'heading b']]);
       game.play('heading b');
-      expect([game.course.position.actor, game.course.position.phase]).toEqual([first, 'turn']);
+      expect([game.playback.position.actor, game.playback.position.phase]).toEqual([first, 'turn']);
     },
   );
 
@@ -80,7 +80,7 @@ describe('the opening', () => {
       'boarded B1s 1',
       'headed - a',
     ]);
-    expect([game.course.steps, game.state.front]).toEqual([[], [0, 0, 2]]);
+    expect([game.playback.steps, game.state.front]).toEqual([[], [0, 0, 2]]);
   });
 
   test('picks no direction where only b is open (LC-8, LC-5, RW-10)', () => {
@@ -166,6 +166,6 @@ describe('what is dealt', () => {
 });
 
 test('of all dice the chance is known: of two, one in nine that both show two wheels (LC-2)', () => {
-  const odds = deal(looseCaboose).course.position.odds(2);
+  const odds = deal(looseCaboose).playback.position.odds(2);
   expect(odds.map((share) => Math.round(share * 9))).toEqual([1, 2, 3, 2, 1]);
 });

@@ -12,7 +12,7 @@ describe('a turn', () => {
   test('knows no limit of the hand (LC-9)', () => {
     const game = deal(looseCaboose);
     game.passUntil(2);
-    expect(game.state.hands[game.course.position.actor]).toHaveLength(8);
+    expect(game.state.hands[game.playback.position.actor]).toHaveLength(8);
   });
 
   test('is followed by that of the next seat, after the last by that of the first (TR-2)', () => {
@@ -40,12 +40,12 @@ describe('laying', () => {
   test('is of one or more cards of one number, one after another, until the player rolls (LC-10, TR-11)', () => {
     const game = deal(looseCaboose, { hands: ['A2s B2r', 'C1s D1s'], pile: 'E1s F1s' });
     expect(game.play('lay A2s a')).toEqual(['laid 0 A2s a']);
-    expect([game.course.position.phase, game.state.laid]).toEqual(['laying', [2, 1]]);
+    expect([game.playback.position.phase, game.state.laid]).toEqual(['laying', [2, 1]]);
     expect(game.legal).toEqual(['lay B2r a', 'lay B2r b', 'roll']);
     game.play('lay B2r b');
     expect([game.state.laid, game.legal]).toEqual([[2, 2], ['roll']]);
     game.roll(0, 0);
-    expect([game.course.position.actor, game.state.laid]).toEqual([1, null]);
+    expect([game.playback.position.actor, game.state.laid]).toEqual([1, null]);
   });
 
   const NUMBERS = [1, 2, 3, 4];

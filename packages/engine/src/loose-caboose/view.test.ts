@@ -103,7 +103,7 @@ describe('what is told (TR-16)', () => {
 
 describe('a memory', () => {
   const memoryOf = (game: ReturnType<typeof midGame>, viewer: number) =>
-    game.course.memoryOf(viewer) as LooseCabooseMemory;
+    game.playback.memoryOf(viewer) as LooseCabooseMemory;
 
   test('knows what lies below the top of a pile and what was banked, for it lay open once (LC-16, LC-17)', () => {
     const memory = memoryOf(midGame(), 1);
@@ -117,7 +117,7 @@ describe('a memory', () => {
 
   test.each([0, 1])('lets seat %i imagine the table as it sees it, the piles as they are', (seat) => {
     const game = midGame();
-    const view = game.course.position.view(seat) as Parameters<typeof looseCaboose.imagine>[0];
+    const view = game.playback.position.view(seat) as Parameters<typeof looseCaboose.imagine>[0];
     const hands = [1, 2, 3, 4, 5, 6].map((seed) => {
       const imagined = looseCaboose.imagine(view, memoryOf(game, seat), seededRandom(seed));
       expect(imagined.view(seat)).toEqual(view);

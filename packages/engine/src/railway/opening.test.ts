@@ -35,9 +35,9 @@ function shapesOf(cards: number): (readonly [string, Shape])[][] {
 function allChoices(game: Game, cards: number): Choice[][] {
   return shapesOf(cards).flatMap((shapes) => {
     const opening = shapes.map(([letter], index) => `A${index}-1${letter}`).join(' ');
-    const { course } = deal(game, { opening, laid: 0 });
+    const { playback } = deal(game, { opening, laid: 0 });
     return explore(
-      course.position,
+      playback.position,
       shapes.map(([, shape]) => shape),
     );
   });

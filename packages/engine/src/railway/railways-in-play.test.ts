@@ -6,7 +6,7 @@ import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
 import { lokNRoll } from '../lok-n-roll/game.ts';
 import { looseCaboose } from '../loose-caboose/game.ts';
-import { Course } from '../table/course.ts';
+import { Playback } from '../table/playback.ts';
 import { ATTACHMENTS, attach, type Cover, coverOf, loops, overlaps } from '../testing/railway-oracle.ts';
 import { setupOf } from '../testing/setups.ts';
 import { anyAction } from '../testing/walk.ts';
@@ -30,35 +30,35 @@ const randomGame = fc.record({
 type RandomGame = typeof randomGame extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Plays random games and looks at every position on the way, the last included. */
-function everywhere(game: Game, look: (course: Course, seed: number) => void): void {
+function everywhere(game: Game, look: (playback: Playback, seed: number) => void): void {
   const property = fc.property(randomGame, (random) => {
     const { seed } = random;
-    const course = newCourse(game, random);
+    const playback = newPlayback(game, random);
     const choices = seededRandom(seed);
-    look(course, seed);
-    for (let next = anyAction(course, choices); next !== undefined; next = anyAction(course, choices)) {
-      course.act(next, seededChance(seed, course.chanceEvents));
-      look(course, seed);
+    look(playback, seed);
+    for (let next = anyAction(playback, choices); next !== undefined; next = anyAction(playback, choices)) {
+      playback.act(next, seededChance(seed, playback.chanceEvents));
+      look(playback, seed);
     }
   });
   fc.assert(property, { numRuns: 40 });
 }
 
-function newCourse(game: Game, { cards, die, seed }: RandomGame): Course {
+function newPlayback(game: Game, { cards, die, seed }: RandomGame): Playback {
   const deck = {
     ...game.standardDeck,
     die,
     cards: cards.map((card, index) => ({ ...card, id: `T${index}` })),
   };
   const header = { mode: 'standard', players: 2, opening: 'players', deck };
-  return new Course(game, setupOf(game, header), seededChance(seed));
+  return new Playback(game, setupOf(game, header), seededChance(seed));
 }
 
-function stateOf({ position }: Course): RailwayState {
+function stateOf({ position }: Playback): RailwayState {
   return position.state() as RailwayState;
 }
 
-function cardOf({ setup }: Course, card: string): RailwayCard {
+function cardOf({ setup }: Playback, card: string): RailwayCard {
   return (setup.deck as Deck<RailwayCard>).cards.find(({ id }) => id === card)!;
 }
 
@@ -71,11 +71,11 @@ function obstacle(cover: Cover, front: Front, [shape, end]: readonly [Shape, End
 }
 
 /** What the slow geometry says of every card that the actor might lay: the text of the action, and the clause. */
-function judged(course: Course): [string, string | undefined][] {
-  const { railway, front, hands, laid } = stateOf(course);
+function judged(playback: Playback): [string, string | undefined][] {
+  const { railway, front, hands, laid } = stateOf(playback);
   const cover = coverOf(railway);
-  const obstacles = ATTACHMENTS.map((attachment) => obstacle(cover, front, attachment, course.game));
-  const hand = (hands[course.position.actor] as readonly string[]).map((card) => cardOf(course, card));
+  const obstacles = ATTACHMENTS.map((attachment) => obstacle(cover, front, attachment, playback.game));
+  const hand = (hands[playback.position.actor] as readonly string[]).map((card) => cardOf(playback, card));
   const layable = hand.filter(({ number }) => !laid || number === laid[0]);
   return layable.flatMap(({ id, shape }) =>
     ATTACHMENTS.flatMap(([other, end], index): [string, string | undefined][] =>
@@ -84,17 +84,17 @@ function judged(course: Course): [string, string | undefined][] {
   );
 }
 
-function asked({ game, setup, position }: Course, texts: readonly string[]) {
+function asked({ game, setup, position }: Playback, texts: readonly string[]) {
   const codec = game.codec(setup);
   return texts.map((text) => [text, position.refusal(codec.read(text)!)?.clause]);
 }
 
-function isLaying({ position: { phase } }: Course): boolean {
+function isLaying({ position: { phase } }: Playback): boolean {
   return phase === 'turn' || phase === 'laying';
 }
 
 /** The card that the last step laid. */
-function lastLaid({ steps }: Course): Laid | undefined {
+function lastLaid({ steps }: Playback): Laid | undefined {
   return steps.at(-1)?.events.find((event): event is Laid => event.kind === 'laid');
 }
 
@@ -104,45 +104,45 @@ describe.each([
 ] as const)('in random games of %s', (_, game: Game, clauses) => {
   test('what overlaps or makes a loop is refused, and nothing else (RW-7, RW-8, RW-9)', () => {
     const found = new Set<string | undefined>();
-    everywhere(game, (course) => {
-      if (!isLaying(course)) return;
-      const right = judged(course);
+    everywhere(game, (playback) => {
+      if (!isLaying(playback)) return;
+      const right = judged(playback);
       const texts = right.map(([text]) => text);
-      expect(asked(course, texts)).toEqual(right);
+      expect(asked(playback, texts)).toEqual(right);
       for (const [, clause] of right) found.add(clause);
     });
     expect([...found].sort()).toEqual([...clauses, undefined]);
   });
 
   test('a card lies where it attaches to the front, and makes the new front (RW-5, RW-6)', () => {
-    everywhere(game, (course) => {
-      const laid = lastLaid(course);
+    everywhere(game, (playback) => {
+      const laid = lastLaid(playback);
       if (!laid) return;
-      const { front } = course.steps.at(-1)!.before.state() as RailwayState;
-      const { place, front: next } = attach(front, cardOf(course, laid.card).shape!, laid.end);
+      const { front } = playback.steps.at(-1)!.before.state() as RailwayState;
+      const { place, front: next } = attach(front, cardOf(playback, laid.card).shape!, laid.end);
       expect([laid.place, laid.front]).toEqual([place, next]);
-      expect(stateOf(course).railway.at(-1)).toEqual([laid.card, ...place]);
+      expect(stateOf(playback).railway.at(-1)).toEqual([laid.card, ...place]);
     });
   });
 
   test('cards leave at the back; the others and the front stay where they are (RW-11)', () => {
-    everywhere(game, (course) => {
-      const last = course.steps.at(-1);
-      if (!last || last.before.phase === 'heading' || lastLaid(course)) return;
+    everywhere(game, (playback) => {
+      const last = playback.steps.at(-1);
+      if (!last || last.before.phase === 'heading' || lastLaid(playback)) return;
       const before = last.before.state() as RailwayState;
-      const { railway, front } = stateOf(course);
+      const { railway, front } = stateOf(playback);
       expect([railway, front]).toEqual([before.railway.slice(-railway.length), before.front]);
     });
   });
 
   test('an imagined railway goes on as the real one, however it was laid (RW-5, RW-11)', () => {
-    everywhere(game, (course, seed) => {
-      const { position } = course;
-      if (!isLaying(course) || course.steps.length % 4 !== 0) return;
+    everywhere(game, (playback, seed) => {
+      const { position } = playback;
+      if (!isLaying(playback) || playback.steps.length % 4 !== 0) return;
       const { actor } = position;
-      const imagined = game.imagine(position.view(actor), course.memoryOf(actor), seededRandom(seed));
-      for (const [text] of judged(course)) {
-        const action = game.codec(course.setup).read(text)!;
+      const imagined = game.imagine(position.view(actor), playback.memoryOf(actor), seededRandom(seed));
+      for (const [text] of judged(playback)) {
+        const action = game.codec(playback.setup).read(text)!;
         if (position.refusal(action)) continue;
         const [real, other] = [position.clone(), imagined.clone()];
         for (const table of [real, other]) table.play(action, seededChance(0));

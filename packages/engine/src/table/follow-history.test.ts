@@ -31,7 +31,7 @@ async function played(game: Game): Promise<{ history: History; states: unknown[]
 
 function positionAt(game: Game, history: History, version: number): Position | undefined {
   const followed = followHistory(game, history, version);
-  return followed.ok ? followed.course.position : undefined;
+  return followed.ok ? followed.playback.position : undefined;
 }
 
 function traceAt(history: History, version?: number): readonly TraceEntry[] {

@@ -1,7 +1,7 @@
 import { ChanceError, scriptedChance } from '../chance/scripted-chance.ts';
 import type { Chance, ChanceEntry } from '../contract/chance.ts';
 import type { Game } from '../contract/game.ts';
-import { Course } from './course.ts';
+import { Playback } from './playback.ts';
 import { type History, type Step, stepsInForce, versionOf } from './history.ts';
 
 /** Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in the way. */
@@ -11,37 +11,37 @@ export interface Parting {
 }
 
 export type Followed =
-  { readonly ok: true; readonly course: Course } | { readonly ok: false; readonly parting: Parting };
+  { readonly ok: true; readonly playback: Playback } | { readonly ok: false; readonly parting: Parting };
 
 /**
  * Plays what is in force at a version, the newest if none is given, by the present rules, every step through the checking door. A seat that is not due
  * (TR-2), a refused action (TR-15) and chance that does not fit the step that met it (TR-3) are where ways part.
  */
 export function followHistory(game: Game, history: History, version = versionOf(history)): Followed {
-  const course = startCourse(game, history);
-  if (!course) return parted(0, 'TR-3');
+  const playback = startPlayback(game, history);
+  if (!playback) return parted(0, 'TR-3');
   for (const [index, step] of stepsInForce(history, version).entries()) {
-    const clause = obstacle(course, step);
+    const clause = obstacle(playback, step);
     if (clause) return parted(index, clause);
   }
-  return { ok: true, course };
+  return { ok: true, playback };
 }
 
-function startCourse(game: Game, { setup, start }: History): Course | undefined {
-  let course: Course | undefined;
-  const fits = meets(start, (chance) => (course = new Course(game, setup, chance)));
-  return fits ? course : undefined;
+function startPlayback(game: Game, { setup, start }: History): Playback | undefined {
+  let playback: Playback | undefined;
+  const fits = meets(start, (chance) => (playback = new Playback(game, setup, chance)));
+  return fits ? playback : undefined;
 }
 
 /** Does a step, or gives the clause that forbids it. */
-function obstacle(course: Course, { seat, action: text, chance }: Step): string | undefined {
-  const { game, position, setup } = course;
+function obstacle(playback: Playback, { seat, action: text, chance }: Step): string | undefined {
+  const { game, position, setup } = playback;
   if (position.actor !== seat) return 'TR-2';
   const action = game.codec(setup).read(text);
   if (action === undefined) return game.textClause;
   const refusal = position.refusal(action);
   if (refusal) return refusal.clause;
-  return meets(chance, (scripted) => course.act(action, scripted)) ? undefined : 'TR-3';
+  return meets(chance, (scripted) => playback.act(action, scripted)) ? undefined : 'TR-3';
 }
 
 /** Whether something that happens consumes exactly this chance. */

@@ -156,7 +156,7 @@ describe.each(all)('a table of $id', (game) => {
     const table = tableOf(game);
     await actAtRandom(table, 40);
     const followed = followHistory(game, table.history);
-    expect(followed.ok && followed.course.position.state()).toEqual(table.position.state());
+    expect(followed.ok && followed.playback.position.state()).toEqual(table.position.state());
   });
 
   test('lets nobody take back where the table says so', async () => {
@@ -317,7 +317,7 @@ describe.each(all)('a table of $id, whatever is asked of it', (game) => {
           expect(added.map(({ seat }) => seat)).toEqual(isNew ? [asked.viewer] : []);
         }
         const followed = followHistory(game, table.history);
-        expect(followed.ok && followed.course.position.state()).toEqual(table.position.state());
+        expect(followed.ok && followed.playback.position.state()).toEqual(table.position.state());
         for (const { view, memory } of await snapshotsOf(table)) expect(memory.picture).toEqual(view.state);
       }),
       { numRuns: 30 },

@@ -6,7 +6,7 @@ import type { Position } from '../contract/position.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Answer, Table, TableSnapshot, TableStep, UndoPolicy } from '../contract/table.ts';
-import { Course, type CourseStep, type Happened } from './course.ts';
+import { Playback, type PlaybackStep, type StepResult } from './playback.ts';
 import { followHistory, type Parting } from './follow-history.ts';
 import { type History, isUndo, type Row, versionBroughtBack, versionsInForce } from './history.ts';
 import { stepsLeftByUndo } from './undo.ts';
@@ -27,27 +27,27 @@ export interface TableOptions {
 export class LocalTable {
   readonly setup: Setup;
   readonly options: TableOptions;
-  private readonly course: Course;
+  private readonly playback: Playback;
   private readonly codec: ReturnType<Game['codec']>;
   private readonly rows: Row[];
   private readonly listeners = new Set<(version: number) => void>();
 
-  /** `course` is what is in force of `rows`. See `newTable` and `openTable`. */
-  constructor(course: Course, rows: readonly Row[], options: TableOptions) {
-    this.setup = course.setup;
+  /** `playback` is what is in force of `rows`. See `newTable` and `openTable`. */
+  constructor(playback: Playback, rows: readonly Row[], options: TableOptions) {
+    this.setup = playback.setup;
     this.options = options;
-    this.course = course;
-    this.codec = course.game.codec(course.setup);
+    this.playback = playback;
+    this.codec = playback.game.codec(playback.setup);
     this.rows = [...rows];
   }
 
   get game(): Game {
-    return this.course.game;
+    return this.playback.game;
   }
 
   /** Everything; never for those who sit at the table. */
   get position(): Position {
-    return this.course.position;
+    return this.playback.position;
   }
 
   get version(): number {
@@ -55,12 +55,12 @@ export class LocalTable {
   }
 
   get history(): History {
-    return { setup: this.setup, start: this.course.start.chance, rows: [...this.rows] };
+    return { setup: this.setup, start: this.playback.start.chance, rows: [...this.rows] };
   }
 
   /** The table as somebody sits at it. Throws where the game has no such seat. */
   seat(viewer: Viewer): Table {
-    const { seats } = this.course.position;
+    const { seats } = this.playback.position;
     if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) {
       throw new RangeError(`there is no seat ${viewer} at a table of ${seats}`);
     }
@@ -77,7 +77,7 @@ export class LocalTable {
   }
 
   private snapshot(viewer: Viewer): TableSnapshot {
-    const { position } = this.course;
+    const { position } = this.playback;
     const { version } = this;
     let known: boolean | undefined;
     // Looked for when it is asked: most never do, and whether something was foreseen takes long to find out.
@@ -86,7 +86,7 @@ export class LocalTable {
       version,
       view: position.view(viewer),
       legal: position.actor === viewer ? position.legal() : [],
-      memory: this.course.memoryOf(viewer),
+      memory: this.playback.memoryOf(viewer),
       get canUndo() {
         return canUndo();
       },
@@ -95,17 +95,17 @@ export class LocalTable {
 
   private events(viewer: Viewer, since: number): TableStep[] {
     const indexes = new Map(versionsInForce(this.history).map((version, index) => [version, index]));
-    const stepOf = (version: number) => this.course.steps[indexes.get(version) ?? -1];
+    const stepOf = (version: number) => this.playback.steps[indexes.get(version) ?? -1];
     // Only what is asked for: to redact all that ever happened takes longer with every step.
     const from = Math.max(0, since - 1);
     const rows = this.rows
       .slice(from)
       .map((row, index) => this.told(viewer, row, from + index + 2, stepOf(from + index + 2)));
     if (since > 0) return rows;
-    return [{ version: 1, kind: 'start', events: this.redacted(viewer, this.course.start) }, ...rows];
+    return [{ version: 1, kind: 'start', events: this.redacted(viewer, this.playback.start) }, ...rows];
   }
 
-  private told(viewer: Viewer, row: Row, version: number, step?: CourseStep): TableStep {
+  private told(viewer: Viewer, row: Row, version: number, step?: PlaybackStep): TableStep {
     const { seat } = row;
     if (isUndo(row)) {
       return { version, kind: 'undo', seat, backTo: versionBroughtBack(this.history, version), events: [] };
@@ -114,18 +114,18 @@ export class LocalTable {
     return { version, kind: 'action', seat, action: row.action, events };
   }
 
-  private redacted(viewer: Viewer, { events }: Happened): BaseEvent[] {
+  private redacted(viewer: Viewer, { events }: StepResult): BaseEvent[] {
     return events.map((event) => this.game.redact(event, viewer));
   }
 
   private act(viewer: Viewer, version: number, action: Action): Answer {
     if (version !== this.version) return this.repeated(viewer, version, action);
-    const { position } = this.course;
+    const { position } = this.playback;
     if (position.actor !== viewer) return { kind: 'not-your-turn', version };
     const refusal = position.refusal(action);
     if (refusal) return { kind: 'refused', refusal };
-    this.course.act(action, seededChance(this.options.seed, this.course.chanceEvents));
-    const { seat, chance } = this.course.steps.at(-1)!;
+    this.playback.act(action, seededChance(this.options.seed, this.playback.chanceEvents));
+    const { seat, chance } = this.playback.steps.at(-1)!;
     return this.add({ seat, action: this.codec.text(action), chance });
   }
 
@@ -133,7 +133,7 @@ export class LocalTable {
     if (version !== this.version) return this.repeated(viewer, version);
     const left = this.stepsLeftByUndo(viewer);
     if (left === undefined) return { kind: 'nothing-to-undo', version };
-    this.course.undoTo(left);
+    this.playback.undoTo(left);
     return this.add({ seat: viewer as Seat, undo: left });
   }
 
@@ -155,7 +155,7 @@ export class LocalTable {
 
   private stepsLeftByUndo(viewer: Viewer): number | undefined {
     const { undo, people } = this.options;
-    return stepsLeftByUndo(this.course, undo, people, viewer);
+    return stepsLeftByUndo(this.playback, undo, people, viewer);
   }
 
   private watch(listener: (version: number) => void): () => void {
@@ -173,10 +173,12 @@ export type Opened =
 /** The table of a game that has a history, if the present rules follow it. */
 export function openTable(game: Game, history: History, options: TableOptions): Opened {
   const followed = followHistory(game, history);
-  return followed.ok ? { ok: true, table: new LocalTable(followed.course, history.rows, options) } : followed;
+  return followed.ok
+    ? { ok: true, table: new LocalTable(followed.playback, history.rows, options) }
+    : followed;
 }
 
 /** The table of a new game. */
 export function newTable(game: Game, setup: Setup, options: TableOptions): LocalTable {
-  return new LocalTable(new Course(game, setup, seededChance(options.seed)), [], options);
+  return new LocalTable(new Playback(game, setup, seededChance(options.seed)), [], options);
 }

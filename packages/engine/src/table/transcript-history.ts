@@ -2,7 +2,7 @@ import { type ScriptedChance, scriptedChance } from '../chance/scripted-chance.t
 import { games } from '../games.ts';
 import { attempt, judge, type Stop } from '../transcript/stop.ts';
 import { checkActions, openTranscript } from '../transcript/transcript.ts';
-import { Course } from './course.ts';
+import { Playback } from './playback.ts';
 import type { History } from './history.ts';
 
 export type FollowedTranscript =
@@ -17,21 +17,21 @@ export function followTranscript(input: unknown): FollowedTranscript {
   if (!opened.ok) return stopped({ step: 0, problem: opened.problem });
   const { setup, chance, actions } = opened.value;
   const script = scriptedChance(chance);
-  const started = attempt(() => new Course(games[setup.game]!, setup, script));
+  const started = attempt(() => new Playback(games[setup.game]!, setup, script));
   if (!started.ok) return stopped({ step: 0, problem: started.problem });
   const texts = checkActions(actions);
   if (!texts.ok) return stopped({ step: 0, problem: texts.problem });
-  const course = started.value;
-  const stop = followTexts(course, texts.value, script);
-  return stop ? stopped(stop) : { ok: true, history: course.history };
+  const playback = started.value;
+  const stop = followTexts(playback, texts.value, script);
+  return stop ? stopped(stop) : { ok: true, history: playback.history };
 }
 
-function followTexts(course: Course, texts: readonly string[], script: ScriptedChance): Stop | undefined {
-  const codec = course.game.codec(course.setup);
+function followTexts(playback: Playback, texts: readonly string[], script: ScriptedChance): Stop | undefined {
+  const codec = playback.game.codec(playback.setup);
   for (const [step, text] of texts.entries()) {
-    const judged = judge(course.position, codec, text);
-    if ('refusal' in judged) return { step, refusal: judged.refusal, deck: course.setup.deck };
-    const played = attempt(() => course.act(judged.action, script));
+    const judged = judge(playback.position, codec, text);
+    if ('refusal' in judged) return { step, refusal: judged.refusal, deck: playback.setup.deck };
+    const played = attempt(() => playback.act(judged.action, script));
     if (!played.ok) return { step, problem: played.problem };
   }
   return undefined;

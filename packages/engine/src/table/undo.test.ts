@@ -8,7 +8,7 @@ import { seededChance } from '../chance/seeded-chance.ts';
 import { MATERIALS } from '../testing/materials.ts';
 import { setupsOf } from '../testing/setups.ts';
 import { describeSetup, isOver } from '../testing/walk.ts';
-import { Course } from './course.ts';
+import { Playback } from './playback.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
 /** Events that bring something to light, or that chance decides. */
@@ -41,19 +41,19 @@ const cases = Object.values(games).flatMap((game) =>
 describe('a turn may be taken back', () => {
   test.each(cases)('while the same seat acts and nothing came to light: %s', (_, game, setup) => {
     const random = seededRandom(3);
-    const course = new Course(game, setup, seededChance(3));
-    while (!isOver(course) && course.steps.length < 120) {
-      course.act(course.position.randomAction(random), seededChance(3, course.chanceEvents));
-      const { seat, events } = course.steps.at(-1)!;
-      const { actor, seats } = course.position;
+    const playback = new Playback(game, setup, seededChance(3));
+    while (!isOver(playback) && playback.steps.length < 120) {
+      playback.act(playback.position.randomAction(random), seededChance(3, playback.chanceEvents));
+      const { seat, events } = playback.steps.at(-1)!;
+      const { actor, seats } = playback.position;
       const may = actor === seat && !events.some(reveals);
       for (let viewer = 0; viewer < seats; viewer++) {
-        const left = stepsLeftByUndo(course, 'turn', [], viewer);
-        expect(left, `step ${course.steps.length}`).toBe(
-          may && viewer === seat ? course.steps.length - 1 : undefined,
+        const left = stepsLeftByUndo(playback, 'turn', [], viewer);
+        expect(left, `step ${playback.steps.length}`).toBe(
+          may && viewer === seat ? playback.steps.length - 1 : undefined,
         );
       }
-      expect(stepsLeftByUndo(course, 'turn', [], 'spectator')).toBeUndefined();
+      expect(stepsLeftByUndo(playback, 'turn', [], 'spectator')).toBeUndefined();
     }
   });
 });

@@ -3,11 +3,11 @@ import type { Position } from '../contract/position.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { UndoPolicy } from '../contract/table.ts';
-import type { Course, CourseStep } from './course.ts';
+import type { Playback, PlaybackStep } from './playback.ts';
 
 /** How many steps would be left if a viewer took back now; undefined where they may not. `people` are the seats of people. */
 export function stepsLeftByUndo(
-  course: Course,
+  playback: Playback,
   policy: UndoPolicy,
   people: readonly Seat[],
   viewer: Viewer,
@@ -16,20 +16,20 @@ export function stepsLeftByUndo(
     case 'none':
       return undefined;
     case 'turn':
-      return isOwnAndForeseen(course, viewer) ? course.steps.length - 1 : undefined;
+      return isOwnAndForeseen(playback, viewer) ? playback.steps.length - 1 : undefined;
     case 'free':
-      return people.some((seat) => seat === viewer) ? lastDecision(course.steps, people) : undefined;
+      return people.some((seat) => seat === viewer) ? lastDecision(playback.steps, people) : undefined;
   }
 }
 
-function lastDecision(steps: readonly CourseStep[], people: readonly Seat[]): number | undefined {
+function lastDecision(steps: readonly PlaybackStep[], people: readonly Seat[]): number | undefined {
   const last = steps.findLastIndex(({ seat }) => people.includes(seat));
   return last < 0 ? undefined : last;
 }
 
-function isOwnAndForeseen(course: Course, viewer: Viewer): boolean {
-  const last = course.steps.at(-1);
-  return last?.seat === viewer && course.position.actor === viewer && wasForeseen(course, last);
+function isOwnAndForeseen(playback: Playback, viewer: Viewer): boolean {
+  const last = playback.steps.at(-1);
+  return last?.seat === viewer && playback.position.actor === viewer && wasForeseen(playback, last);
 }
 
 /** How many imagined tables an outcome is compared on: one card among two is overlooked once in a million. */
@@ -39,11 +39,11 @@ const IMAGINED = 20;
  * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and on every table that
  * fits what it knew the same comes of it. So a card drawn, turned up or refilled counts as come to light in any game.
  */
-function wasForeseen(course: Course, last: CourseStep): boolean {
+function wasForeseen(playback: Playback, last: PlaybackStep): boolean {
   if (last.chance.length > 0) return false;
-  const { game, position, steps } = course;
+  const { game, position, steps } = playback;
   const view = last.before.view(last.seat);
-  const memory = course.memoryAfter(last.seat, steps.length - 1);
+  const memory = playback.memoryAfter(last.seat, steps.length - 1);
   const random = seededRandom(steps.length);
   const now = viewText(position, last.seat);
   return Array.from({ length: IMAGINED }).every(() => {
@@ -52,7 +52,7 @@ function wasForeseen(course: Course, last: CourseStep): boolean {
   });
 }
 
-function comesTo(position: Position, { action, seat }: CourseStep, view: string): boolean {
+function comesTo(position: Position, { action, seat }: PlaybackStep, view: string): boolean {
   try {
     position.play(action, NO_CHANCE);
   } catch (error) {

@@ -6,7 +6,7 @@ import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
-import { Course } from '../table/course.ts';
+import { Playback } from '../table/playback.ts';
 import { setupOf } from './setups.ts';
 
 /**
@@ -76,7 +76,7 @@ export function deal<State, Event extends BaseEvent>(
 
 /** A railway game that is played line by line with chance as it is written. */
 export class DealtGame<State, Event extends BaseEvent> {
-  readonly course: Course;
+  readonly playback: Playback;
   private readonly chance: ChanceEntry[];
   private readonly script;
 
@@ -84,26 +84,26 @@ export class DealtGame<State, Event extends BaseEvent> {
   constructor(game: Game<State, Event>, header: object, chance: readonly ChanceEntry[]) {
     this.chance = [...chance];
     this.script = scriptedChance(this.chance);
-    this.course = new Course(game as Game, setupOf(game as Game, header), this.script);
+    this.playback = new Playback(game as Game, setupOf(game as Game, header), this.script);
     this.checkChance();
   }
 
   get state(): State {
-    return this.course.position.state() as State;
+    return this.playback.position.state() as State;
   }
 
   get legal(): string[] {
-    return this.course.position.legal().map((action) => this.codec.text(action));
+    return this.playback.position.legal().map((action) => this.codec.text(action));
   }
 
   view(viewer: Viewer): State {
-    return this.course.position.view(viewer).state as State;
+    return this.playback.position.view(viewer).state as State;
   }
 
   /** Why an action is refused (TR-15). */
   refusal(text: string): Refusal | undefined {
     const action = this.codec.read(text);
-    return action === undefined ? refuse('TR-7') : this.course.position.refusal(action);
+    return action === undefined ? refuse('TR-7') : this.playback.position.refusal(action);
   }
 
   /**
@@ -111,10 +111,10 @@ export class DealtGame<State, Event extends BaseEvent> {
    */
   play(line: string, ...chance: readonly ChanceEntry[]): string[] {
     this.chance.push(...chance);
-    const before = this.course.steps.length;
-    for (const text of line.split(', ')) this.course.act(this.legalAction(text), this.script);
+    const before = this.playback.steps.length;
+    for (const text of line.split(', ')) this.playback.act(this.legalAction(text), this.script);
     this.checkChance();
-    return this.course.steps.slice(before).flatMap(({ events }) => events.map(eventLine));
+    return this.playback.steps.slice(before).flatMap(({ events }) => events.map(eventLine));
   }
 
   /** Rolls what the dice show. */
@@ -124,10 +124,10 @@ export class DealtGame<State, Event extends BaseEvent> {
 
   /** Passes, and stacks what is to be stacked in order, until so many cards are left in the draw pile, or the end. */
   passUntil(pile: number): void {
-    const { course } = this;
-    while (course.position.phase !== 'over') {
-      const left = (course.position.view('spectator').state as { readonly pile: number }).pile;
-      if (course.position.phase === 'turn' && left <= pile) return;
+    const { playback } = this;
+    while (playback.position.phase !== 'over') {
+      const left = (playback.position.view('spectator').state as { readonly pile: number }).pile;
+      if (playback.position.phase === 'turn' && left <= pile) return;
       this.play(this.legal.includes('pass') ? 'pass' : this.legal[0]!);
     }
   }
@@ -138,7 +138,7 @@ export class DealtGame<State, Event extends BaseEvent> {
 
   /** All that has happened since the first shuffle. */
   get events(): readonly Event[] {
-    const { start, steps } = this.course;
+    const { start, steps } = this.playback;
     return [start, ...steps].flatMap(({ events }) => events) as readonly BaseEvent[] as readonly Event[];
   }
 
@@ -148,13 +148,13 @@ export class DealtGame<State, Event extends BaseEvent> {
   }
 
   private get codec() {
-    return this.course.game.codec(this.course.setup);
+    return this.playback.game.codec(this.playback.setup);
   }
 
   /** In the opening what was dealt is still to come; later all chance that was given has been met. */
   private checkChance(): void {
     const left = this.chance.length - this.script.consumed;
-    if (left > 0 && this.course.position.phase !== 'opening') throw new Error(`${left} chances are left`);
+    if (left > 0 && this.playback.position.phase !== 'opening') throw new Error(`${left} chances are left`);
   }
 
   private legalAction(text: string): Action {

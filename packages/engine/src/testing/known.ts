@@ -1,7 +1,7 @@
 import type { BaseEvent } from '../contract/event.ts';
 import type { CardId } from '../contract/deck.ts';
 import type { Viewer } from '../contract/seat.ts';
-import type { Happened } from '../table/course.ts';
+import type { StepResult } from '../table/playback.ts';
 import type { Moment } from './walk.ts';
 
 /** Where events name cards. A number in these places is a wagon; elsewhere it counts something. */
@@ -28,11 +28,11 @@ export interface Unknown {
  * Found by watching what the viewer was told and not by the memory that is tested: a card is unknown that was never named
  * to them, or was shuffled in since.
  */
-export function unknownTo({ course, game, material }: Moment, viewer: Viewer): Unknown {
-  const watcher = new Watcher(course.setup.deck.cards.map(({ id }) => id));
-  const told = ({ events }: Happened) => events.map((event) => game.redact(event, viewer));
-  watcher.watch(told(course.start), () => []);
-  for (const step of course.steps) {
+export function unknownTo({ playback, game, material }: Moment, viewer: Viewer): Unknown {
+  const watcher = new Watcher(playback.setup.deck.cards.map(({ id }) => id));
+  const told = ({ events }: StepResult) => events.map((event) => game.redact(event, viewer));
+  watcher.watch(told(playback.start), () => []);
+  for (const step of playback.steps) {
     watcher.watch(told(step), () => material.placed(step.before.view(viewer).state).map(([card]) => card));
   }
   return watcher;

@@ -33,10 +33,10 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 /** The first breach among all seats and the spectator. */
 export function forViewers(
-  { course }: Moment,
+  { playback }: Moment,
   breach: (viewer: Viewer) => Breach | undefined,
 ): Breach | undefined {
-  for (const viewer of viewersOf(course)) {
+  for (const viewer of viewersOf(playback)) {
     const found = breach(viewer);
     if (found) return { ...found, viewer };
   }

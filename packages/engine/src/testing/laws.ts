@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../contract/game.ts';
-import type { Course } from '../table/course.ts';
+import type { Playback } from '../table/playback.ts';
 import { followHistory } from '../table/follow-history.ts';
 import type { Breach, Law } from './law.ts';
 import { actionLaws } from './laws/actions.ts';
@@ -20,8 +20,8 @@ const STEPS = 150;
 const TIMEOUT = 60_000;
 
 /** The laws hold on the plain way, and where every position is made anew from its transcript between two steps. */
-const DETOURS: readonly (readonly [name: string, detour: (course: Course) => Course])[] = [
-  ['as it is played', (course) => course],
+const DETOURS: readonly (readonly [name: string, detour: (playback: Playback) => Playback])[] = [
+  ['as it is played', (playback) => playback],
   ['rebuilt from its transcript at every step', rebuilt],
 ];
 
@@ -52,7 +52,7 @@ type Located = Breach & { readonly where: string };
 function breachOf(walks: readonly Walk[], law: Law): Located | undefined {
   return firstOf(walks, (walk) => {
     for (const moment of moments(walk)) {
-      const step = moment.course.steps.length;
+      const step = moment.playback.steps.length;
       const breach = named(`step ${step}`, () => law.breach(moment));
       if (breach) return { ...breach, path: `step ${step}: ${breach.path}` };
     }
@@ -82,8 +82,8 @@ function named<Value>(where: string, what: () => Value): Value {
   }
 }
 
-function rebuilt({ game, history }: Course): Course {
+function rebuilt({ game, history }: Playback): Playback {
   const followed = followHistory(game, history);
   if (!followed.ok) throw new Error(`parts from its own transcript: ${JSON.stringify(followed.parting)}`);
-  return followed.course;
+  return followed.playback;
 }

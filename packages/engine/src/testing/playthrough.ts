@@ -3,7 +3,7 @@ import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Setup } from '../contract/setup.ts';
-import { Course, type Happened } from '../table/course.ts';
+import { Playback, type StepResult } from '../table/playback.ts';
 import { anyAction, describeSetup } from './walk.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -15,28 +15,28 @@ type Facts = Readonly<Record<string, unknown>>;
 export function playthrough(game: Game, setup: Setup, seed: number): string[] {
   const random = seededRandom(seed);
   const codec = game.codec(setup);
-  const course = new Course(game, setup, seededChance(seed));
-  let table = tableOf(course);
+  const playback = new Playback(game, setup, seededChance(seed));
+  let table = tableOf(playback);
   const lines = [
     `${describeSetup(setup)}, seed ${seed}`,
     '',
     'start',
-    ...happened(course.start),
+    ...result(playback.start),
     ...written(table),
   ];
-  for (let action = anyAction(course, random); action !== undefined; action = anyAction(course, random)) {
-    const { actor, phase } = course.position;
-    course.act(action, seededChance(seed, course.chanceEvents));
+  for (let action = anyAction(playback, random); action !== undefined; action = anyAction(playback, random)) {
+    const { actor, phase } = playback.position;
+    playback.act(action, seededChance(seed, playback.chanceEvents));
     const before = table;
-    table = tableOf(course);
-    lines.push('', `${course.steps.length}. seat ${actor} in ${phase}: ${codec.text(action)}`);
-    lines.push(...happened(course.steps.at(-1)!), ...written(changed(before, table)));
+    table = tableOf(playback);
+    lines.push('', `${playback.steps.length}. seat ${actor} in ${phase}: ${codec.text(action)}`);
+    lines.push(...result(playback.steps.at(-1)!), ...written(changed(before, table)));
   }
-  return [...lines, '', 'the end', ...written(course.position.state() as Facts), ''];
+  return [...lines, '', 'the end', ...written(playback.position.state() as Facts), ''];
 }
 
 /** What everybody sees. */
-function tableOf({ position }: Course): Facts {
+function tableOf({ position }: Playback): Facts {
   return position.view('spectator').state as Facts;
 }
 
@@ -45,7 +45,7 @@ function changed(before: Facts, now: Facts): Facts {
   return Object.fromEntries(Object.entries(now).filter(([key]) => different(key)));
 }
 
-function happened({ events }: Happened): string[] {
+function result({ events }: StepResult): string[] {
   return events.map((event) => `  - ${eventLine(event)}`);
 }
 

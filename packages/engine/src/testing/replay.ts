@@ -1,7 +1,7 @@
 import { seededChance } from '../chance/seeded-chance.ts';
 import { seededRandom } from '../contract/random.ts';
 import { NOBODY, type Viewer } from '../contract/seat.ts';
-import type { Course } from '../table/course.ts';
+import type { Playback } from '../table/playback.ts';
 import { followHistory } from '../table/follow-history.ts';
 import { openTable } from '../table/local-table.ts';
 import { followTranscript } from '../table/transcript-history.ts';
@@ -14,11 +14,11 @@ import { anyAction, moments, viewersOf, type Walk } from './walk.ts';
 export function traceBreach(walk: Walk): Breach | undefined {
   const shown = new Map<Viewer | undefined, TraceEntry[]>();
   let transcript: unknown;
-  for (const { course } of moments(walk)) {
-    for (const viewer of [undefined, ...viewersOf(course)]) {
-      shown.set(viewer, [...(shown.get(viewer) ?? []), entryOf(course, viewer)]);
+  for (const { playback } of moments(walk)) {
+    for (const viewer of [undefined, ...viewersOf(playback)]) {
+      shown.set(viewer, [...(shown.get(viewer) ?? []), entryOf(playback, viewer)]);
     }
-    transcript = transcriptOf(course);
+    transcript = transcriptOf(playback);
   }
   const input: unknown = JSON.parse(JSON.stringify(transcript));
   const breaches = shown.entries().map(([viewer, entries]) => same(trace(input, viewer), entries));
@@ -27,40 +27,40 @@ export function traceBreach(walk: Walk): Breach | undefined {
 
 /** How the history that comes back from a walk's transcript differs from the walk's own, and what is seen of it. */
 export function historyBreach(walk: Walk): Breach | undefined {
-  const { course } = [...moments(walk)].at(-1)!;
-  const followed = followTranscript(JSON.parse(JSON.stringify(transcriptOf(course))));
-  if (!followed.ok) return same(followed.stop, course.history);
-  const again = followHistory(course.game, followed.history);
-  if (!again.ok) return same(again.parting, course.history);
+  const { playback } = [...moments(walk)].at(-1)!;
+  const followed = followTranscript(JSON.parse(JSON.stringify(transcriptOf(playback))));
+  if (!followed.ok) return same(followed.stop, playback.history);
+  const again = followHistory(playback.game, followed.history);
+  if (!again.ok) return same(again.parting, playback.history);
   return (
-    same(followed.history, course.history) ??
-    same(seenOf(again.course), seenOf(course)) ??
-    goingOn(again.course, walk)
+    same(followed.history, playback.history) ??
+    same(seenOf(again.playback), seenOf(playback)) ??
+    goingOn(again.playback, walk)
   );
 }
 
 /** All that happened, and what everybody sees and remembers in the end. */
-function seenOf(course: Course): unknown {
-  const { position, start, steps } = course;
-  const events = [start, ...steps].map((happened) => happened.events);
-  const seen = viewersOf(course).map((viewer) => [position.view(viewer), course.memoryOf(viewer)]);
+function seenOf(playback: Playback): unknown {
+  const { position, start, steps } = playback;
+  const events = [start, ...steps].map((result) => result.events);
+  const seen = viewersOf(playback).map((viewer) => [position.view(viewer), playback.memoryOf(viewer)]);
   return [events, seen];
 }
 
 /** A game goes on with seeded chance where its script has ended, as it would have without any script. */
-function goingOn(course: Course, { game, seed }: Walk): Breach | undefined {
-  const action = anyAction(course, seededRandom(seed));
+function goingOn(playback: Playback, { game, seed }: Walk): Breach | undefined {
+  const action = anyAction(playback, seededRandom(seed));
   if (action === undefined) return undefined;
-  const { history } = course;
+  const { history } = playback;
   const opened = openTable(game, history, { seed, undo: 'none', people: [] });
   if (!opened.ok) return same(opened.parting, history);
-  course.act(action, seededChance(seed, course.chanceEvents));
+  playback.act(action, seededChance(seed, playback.chanceEvents));
   const { table } = opened;
   void table.seat(table.position.actor).act(table.version, action);
-  return same(table.history, course.history);
+  return same(table.history, playback.history);
 }
 
-function entryOf({ game, position, setup }: Course, viewer: Viewer | undefined): TraceEntry {
+function entryOf({ game, position, setup }: Playback, viewer: Viewer | undefined): TraceEntry {
   const codec = game.codec(setup);
   const { phase, actor } = position;
   const sees = viewer === undefined || viewer === actor;
@@ -69,9 +69,9 @@ function entryOf({ game, position, setup }: Course, viewer: Viewer | undefined):
   return { phase, actor: actor === NOBODY ? null : actor, legal, state };
 }
 
-function transcriptOf({ game, setup, start, steps }: Course): unknown {
+function transcriptOf({ game, setup, start, steps }: Playback): unknown {
   const codec = game.codec(setup);
-  const chance = [start, ...steps].flatMap((happened) => happened.chance);
+  const chance = [start, ...steps].flatMap((result) => result.chance);
   const actions = steps.map(({ action }) => codec.text(action));
   return makeTranscript(setup, chance, actions);
 }

@@ -4,7 +4,7 @@ import { type Random, seededRandom } from '../contract/random.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
-import { Course } from '../table/course.ts';
+import { Playback } from '../table/playback.ts';
 import type { Material } from './material.ts';
 
 /** A random game that the laws are checked on. */
@@ -15,13 +15,13 @@ export interface Walk {
   readonly seed: number;
   /** Games that last longer are left unfinished. */
   readonly steps: number;
-  /** What every course goes through between two steps; laws hold behind any detour. */
-  readonly detour: (course: Course) => Course;
+  /** What every playback goes through between two steps; laws hold behind any detour. */
+  readonly detour: (playback: Playback) => Playback;
 }
 
 /** A moment of a walk: before its next action, or at its end. */
 export interface Moment extends Walk {
-  readonly course: Course;
+  readonly playback: Playback;
   /** The action that comes next; undefined at the end. */
   readonly next: Action | undefined;
   /** For what a law draws itself. */
@@ -32,13 +32,13 @@ export interface Moment extends Walk {
 export function* moments(walk: Walk): Generator<Moment> {
   const { game, setup, seed, detour } = walk;
   const random = seededRandom(seed);
-  let course = detour(new Course(game, setup, seededChance(seed)));
+  let playback = detour(new Playback(game, setup, seededChance(seed)));
   for (let step = 0; ; step++) {
-    const next = step === walk.steps ? undefined : anyAction(course, random);
-    yield { ...walk, course, next, random: seededRandom(seed, step + 1) };
+    const next = step === walk.steps ? undefined : anyAction(playback, random);
+    yield { ...walk, playback, next, random: seededRandom(seed, step + 1) };
     if (next === undefined) return;
-    course.act(next, seededChance(seed, course.chanceEvents));
-    course = detour(course);
+    playback.act(next, seededChance(seed, playback.chanceEvents));
+    playback = detour(playback);
   }
 }
 
@@ -46,17 +46,17 @@ export function* moments(walk: Walk): Generator<Moment> {
  * One of the legal actions, each as likely as the others; undefined when the game is over. Unlike `randomAction` it draws
  * from their order, so that a seed means the same game however a game finds its actions.
  */
-export function anyAction({ position }: Course, random: Random): Action | undefined {
+export function anyAction({ position }: Playback, random: Random): Action | undefined {
   const legal = position.legal();
   return legal.length === 0 ? undefined : legal[random.below(legal.length)]!;
 }
 
-export function isOver({ position }: Course): boolean {
+export function isOver({ position }: Playback): boolean {
   return position.awaits().kind === 'over';
 }
 
 /** All seats, Betsy's included, and the spectator. */
-export function viewersOf({ position }: Course): Viewer[] {
+export function viewersOf({ position }: Playback): Viewer[] {
   return [...Array(position.seats).keys(), 'spectator' as const];
 }
 

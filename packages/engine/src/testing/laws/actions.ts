@@ -10,46 +10,46 @@ interface Tried {
 }
 
 /** All actions that the deck makes possible, and unknown ones. */
-export function conceivable({ course, material, game }: Moment): Action[] {
-  const codec = game.codec(course.setup);
-  return material.texts(course.setup.deck).flatMap((text) => codec.read(text) ?? []);
+export function conceivable({ playback, material, game }: Moment): Action[] {
+  const codec = game.codec(playback.setup);
+  return material.texts(playback.setup.deck).flatMap((text) => codec.read(text) ?? []);
 }
 
 function tryAll(moment: Moment): Tried[] {
-  const { position } = moment.course;
+  const { position } = moment.playback;
   return conceivable(moment).map((action) => ({ action, clause: position.refusal(action)?.clause }));
 }
 
 export const actionLaws: readonly Law[] = [
   {
     title: 'somebody has something legal to do until the game is over, and nobody then (TR-10, TR-11)',
-    breach({ course }) {
-      const { position } = course;
+    breach({ playback }) {
+      const { position } = playback;
       const { actor, phase } = position;
-      if (isOver(course)) return same([position.legal(), actor, phase], [[], NOBODY, 'over']);
+      if (isOver(playback)) return same([position.legal(), actor, phase], [[], NOBODY, 'over']);
       const some = position.legal().length > 0;
       return same([position.awaits(), some], [{ kind: 'decision', seat: actor, phase }, true]);
     },
   },
   {
     title: 'Betsy never decides (TR-2, TR-5)',
-    breach({ course: { position, setup } }) {
+    breach({ playback: { position, setup } }) {
       return same(position.actor < setup.players, true);
     },
   },
   {
     title: 'legal actions are sorted by the code units of their texts, without doubles (TR-9, TR-10)',
-    breach({ course, game }) {
-      const codec = game.codec(course.setup);
-      const texts = course.position.legal().map((action) => codec.text(action));
+    breach({ playback, game }) {
+      const codec = game.codec(playback.setup);
+      const texts = playback.position.legal().map((action) => codec.text(action));
       return same(texts, [...new Set(texts)].sort());
     },
   },
   {
     title: 'every legal action goes through its text and its form and comes back (TR-7, TR-8)',
-    breach({ course, game }) {
-      const codec = game.codec(course.setup);
-      const legal = course.position.legal();
+    breach({ playback, game }) {
+      const codec = game.codec(playback.setup);
+      const legal = playback.position.legal();
       const forms = legal.map((action) => JSON.parse(JSON.stringify(codec.form(action))) as ActionForm);
       const read = legal.map((action) => codec.read(codec.text(action)));
       const built = forms.map((form) => codec.action(form));
@@ -60,24 +60,24 @@ export const actionLaws: readonly Law[] = [
     title:
       'every legal action is accepted, every other refused with a clause, and asking changes nothing (TR-15)',
     breach(moment) {
-      const { course, material } = moment;
-      const before = course.position.state();
+      const { playback, material } = moment;
+      const before = playback.position.state();
       const tried = tryAll(moment);
       const accepted = tried.filter(({ clause }) => clause === undefined).map(({ action }) => action);
       const clauses = new Set(tried.flatMap(({ clause }) => clause ?? []));
       const foreign = [...clauses].filter((clause) => !material.clauses.includes(clause));
       return (
-        same(new Set(accepted), new Set(course.position.legal())) ??
+        same(new Set(accepted), new Set(playback.position.legal())) ??
         same(foreign, []) ??
-        same(course.position.state(), before)
+        same(playback.position.state(), before)
       );
     },
   },
   {
     title: 'what is no action of the game is none to its codec (TR-7, TR-8, TR-9)',
-    breach({ course, game }) {
-      const codec = game.codec(course.setup);
-      const texts = course.position.legal().map((action) => codec.text(action));
+    breach({ playback, game }) {
+      const codec = game.codec(playback.setup);
+      const texts = playback.position.legal().map((action) => codec.text(action));
       const spoilt = texts.flatMap((text) => [
         ` ${text}`,
         `${text} `,

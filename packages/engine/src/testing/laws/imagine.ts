@@ -12,31 +12,31 @@ import { conserved, playOn } from './steps.ts';
 const SAMPLES = 24;
 
 /** Laws that cost much are checked at every fifth step. */
-function isSampled({ course }: Moment): boolean {
-  return !isOver(course) && course.steps.length % 5 === 0;
+function isSampled({ playback }: Moment): boolean {
+  return !isOver(playback) && playback.steps.length % 5 === 0;
 }
 
-function imagined({ game, course, random }: Moment, viewer: Viewer): Position {
-  return game.imagine(course.position.view(viewer), course.memoryOf(viewer), random);
+function imagined({ game, playback, random }: Moment, viewer: Viewer): Position {
+  return game.imagine(playback.position.view(viewer), playback.memoryOf(viewer), random);
 }
 
 export const imagineLaws: readonly Law[] = [
   {
     title: 'an imagined table looks the same to its viewer, to the byte (TR-18)',
     breach(moment) {
-      if (isOver(moment.course)) return undefined;
+      if (isOver(moment.playback)) return undefined;
       return forViewers(moment, (viewer) => {
         const found = JSON.stringify(imagined(moment, viewer).view(viewer));
-        return same(found, JSON.stringify(moment.course.position.view(viewer)));
+        return same(found, JSON.stringify(moment.playback.position.view(viewer)));
       });
     },
   },
   {
     title: 'what is hidden varies wherever it can, and what is known stays',
     breach(moment) {
-      const { course, material } = moment;
+      const { playback, material } = moment;
       if (!isSampled(moment)) return undefined;
-      const truth = material.placed(course.position.state());
+      const truth = material.placed(playback.position.state());
       return forViewers(moment, (viewer) => {
         const unknown = unknownTo(moment, viewer);
         const samples = Array.from({ length: SAMPLES }, () =>
@@ -62,7 +62,7 @@ export const imagineLaws: readonly Law[] = [
   {
     title: 'what the actor may do and why not depends on nothing that is hidden from them (TR-15, TR-18)',
     breach(moment) {
-      const { position } = moment.course;
+      const { position } = moment.playback;
       if (!isSampled(moment)) return undefined;
       const other = imagined(moment, position.actor);
       const actions = conceivable(moment);

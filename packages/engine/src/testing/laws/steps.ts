@@ -6,14 +6,14 @@ import type { Chance } from '../../contract/chance.ts';
 import type { BaseEvent, Ended } from '../../contract/event.ts';
 import type { Position } from '../../contract/position.ts';
 import type { Random } from '../../contract/random.ts';
-import type { Course } from '../../table/course.ts';
+import type { Playback } from '../../table/playback.ts';
 import { type Breach, type Law, same } from '../law.ts';
 import type { Material } from '../material.ts';
 import type { Moment } from '../walk.ts';
 
 /** The chance that the walk itself will meet. */
-export function chanceOf({ seed, course }: Moment): Chance {
-  return seededChance(seed, course.chanceEvents);
+export function chanceOf({ seed, playback }: Moment): Chance {
+  return seededChance(seed, playback.chanceEvents);
 }
 
 /** Plays on at random for some steps at most. */
@@ -36,14 +36,14 @@ const WRONG_CHANCE = [[], [['pick', -1]], [['shuffle', ['nowhere']]], [['dice', 
 export const stepLaws: readonly Law[] = [
   {
     title: 'every card of the deck is in exactly one place (TR-12)',
-    breach({ course, material }) {
-      return conserved(course.position, material);
+    breach({ playback, material }) {
+      return conserved(playback.position, material);
     },
   },
   {
     title: 'a clone plays on alone',
-    breach({ course, random }) {
-      const { position } = course;
+    breach({ playback, random }) {
+      const { position } = playback;
       const [state, legal] = [position.state(), position.legal()];
       const clone = position.clone();
       const copied = same([clone.state(), clone.legal()], [state, legal]);
@@ -54,9 +54,9 @@ export const stepLaws: readonly Law[] = [
   {
     title: 'a step plays the same whether or not anybody is told',
     breach(moment) {
-      const { course, next } = moment;
+      const { playback, next } = moment;
       if (next === undefined) return undefined;
-      const [told, untold] = [course.position.clone(), course.position.clone()];
+      const [told, untold] = [playback.position.clone(), playback.position.clone()];
       told.play(next, chanceOf(moment), () => {});
       untold.play(next, chanceOf(moment));
       return same(told.state(), untold.state());
@@ -64,22 +64,22 @@ export const stepLaws: readonly Law[] = [
   },
   {
     title: 'a step whose chance is wrong fails and changes nothing (TR-3, TR-14)',
-    breach({ course, next }) {
-      if (next === undefined || !meetsChance(course.position, next)) return undefined;
-      const { position } = course;
-      const [state, steps] = [position.state(), course.steps.length];
-      const failures = WRONG_CHANCE.map((wrong) => failureOf(course, next, scriptedChance(wrong)));
+    breach({ playback, next }) {
+      if (next === undefined || !meetsChance(playback.position, next)) return undefined;
+      const { position } = playback;
+      const [state, steps] = [position.state(), playback.steps.length];
+      const failures = WRONG_CHANCE.map((wrong) => failureOf(playback, next, scriptedChance(wrong)));
       return (
         same(failures, Array(WRONG_CHANCE.length).fill('TR-3')) ??
-        same([course.position === position, position.state(), course.steps.length], [true, state, steps])
+        same([playback.position === position, position.state(), playback.steps.length], [true, state, steps])
       );
     },
   },
   {
     title: 'a game that ends says so once, last, with its outcome (TR-13)',
-    breach({ course }) {
-      const { position, start, steps } = course;
-      const events = [start, ...steps].flatMap((happened) => happened.events);
+    breach({ playback }) {
+      const { position, start, steps } = playback;
+      const events = [start, ...steps].flatMap((result) => result.events);
       const ends = events.filter(isEnded);
       const awaited = position.awaits();
       const { outcome } = position.state() as { outcome?: unknown };
@@ -94,12 +94,12 @@ export const stepLaws: readonly Law[] = [
   },
   {
     title: 'random actions are legal, and each as likely as the others',
-    breach({ course, next, random }) {
-      if (next === undefined || course.steps.length % 5 !== 0) return undefined;
-      const legal = course.position.legal();
+    breach({ playback, next, random }) {
+      if (next === undefined || playback.steps.length % 5 !== 0) return undefined;
+      const legal = playback.position.legal();
       const counts = new Map(legal.map((action) => [action, 0]));
       for (let draw = 0; draw < legal.length * DRAWS; draw++) {
-        const action = course.position.randomAction(random);
+        const action = playback.position.randomAction(random);
         counts.set(action, (counts.get(action) ?? NaN) + 1);
       }
       const chiSquare = counts.values().reduce((sum, count) => sum + (count - DRAWS) ** 2 / DRAWS, 0);
@@ -132,9 +132,9 @@ function meetsChance(position: Position, action: Action): boolean {
 }
 
 /** The clause under which chance is refused. */
-function failureOf(course: Course, action: Action, chance: Chance): string | undefined {
+function failureOf(playback: Playback, action: Action, chance: Chance): string | undefined {
   try {
-    course.act(action, chance);
+    playback.act(action, chance);
     return undefined;
   } catch (error) {
     if (error instanceof ChanceError) return error.problem.clause;

@@ -3,7 +3,7 @@ import type { Action } from '../../contract/action.ts';
 import type { BaseEvent } from '../../contract/event.ts';
 import type { Position } from '../../contract/position.ts';
 import type { Viewer } from '../../contract/seat.ts';
-import { rememberAll } from '../../table/course.ts';
+import { rememberAll } from '../../table/playback.ts';
 import { namedBy } from '../known.ts';
 import { forViewers, type Law, same } from '../law.ts';
 import type { Moment } from '../walk.ts';
@@ -37,21 +37,21 @@ export const viewLaws: readonly Law[] = [
   {
     title: 'what viewers were told shows them the same table as their view (TR-16)',
     breach(moment) {
-      const { position } = moment.course;
+      const { position } = moment.playback;
       return forViewers(moment, (viewer) =>
-        same(moment.course.memoryOf(viewer).picture, position.view(viewer).state),
+        same(moment.playback.memoryOf(viewer).picture, position.view(viewer).state),
       );
     },
   },
   {
     title: 'views, memories and what is told are plain data',
     breach(moment) {
-      const { course, game } = moment;
-      const events = course.steps.at(-1)?.events ?? course.start.events;
+      const { playback, game } = moment;
+      const events = playback.steps.at(-1)?.events ?? playback.start.events;
       return forViewers(moment, (viewer) => {
-        const { setup: _, ...view } = course.position.view(viewer);
+        const { setup: _, ...view } = playback.position.view(viewer);
         const told = events.map((event) => game.redact(event, viewer));
-        const data = [view, course.memoryOf(viewer), told, events.map(game.logEntries)];
+        const data = [view, playback.memoryOf(viewer), told, events.map(game.logEntries)];
         return same(JSON.parse(JSON.stringify(data)), data);
       });
     },
@@ -59,11 +59,11 @@ export const viewLaws: readonly Law[] = [
   {
     title: 'remembering leaves the old memory as it was',
     breach(moment) {
-      const { course, game } = moment;
-      const last = course.steps.at(-1);
+      const { playback, game } = moment;
+      const last = playback.steps.at(-1);
       if (!last) return undefined;
       return forViewers(moment, (viewer) => {
-        const memory = course.memoryAfter(viewer, course.steps.length - 1);
+        const memory = playback.memoryAfter(viewer, playback.steps.length - 1);
         const kept = structuredClone(memory);
         rememberAll(game, memory, last.events);
         return same(memory, kept);
@@ -73,12 +73,12 @@ export const viewLaws: readonly Law[] = [
   {
     title: 'a viewer is told of no card but those in their views, in the action or in the log (TR-16, TR-19)',
     breach(moment) {
-      const { course, next, game, material } = moment;
+      const { playback, next, game, material } = moment;
       if (next === undefined) return undefined;
-      const words = game.codec(course.setup).text(next).split(' ');
+      const words = game.codec(playback.setup).text(next).split(' ');
       return forViewers(moment, (viewer) => {
-        const { events, log, after } = live(moment, course.position, next, viewer);
-        const shown = [course.position.view(viewer).state, after].flatMap(material.placed);
+        const { events, log, after } = live(moment, playback.position, next, viewer);
+        const shown = [playback.position.view(viewer).state, after].flatMap(material.placed);
         const cards = shown.map(([card]) => card);
         const open = new Set([...cards, ...words, ...words.map(Number), ...log.flatMap(leaves)]);
         return same(
@@ -91,8 +91,8 @@ export const viewLaws: readonly Law[] = [
   {
     title: 'only the seat that an event is about is told more of it than the spectator',
     breach(moment) {
-      const { course, game } = moment;
-      const events = course.steps.at(-1)?.events ?? course.start.events;
+      const { playback, game } = moment;
+      const events = playback.steps.at(-1)?.events ?? playback.start.events;
       return forViewers(moment, (viewer) => {
         const others = events.filter((event) => !('seat' in event) || event.seat !== viewer);
         const told = others.map((event) => game.redact(event, viewer));
@@ -106,12 +106,12 @@ export const viewLaws: readonly Law[] = [
   {
     title: 'where hidden cards differ and nothing open comes of it, the same is told (TR-18)',
     breach(moment) {
-      const { course, next, game, random } = moment;
+      const { playback, next, game, random } = moment;
       if (next === undefined) return undefined;
       return forViewers(moment, (viewer) => {
-        const other = game.imagine(course.position.view(viewer), course.memoryOf(viewer), random);
+        const other = game.imagine(playback.position.view(viewer), playback.memoryOf(viewer), random);
         if (other.refusal(next)) return undefined;
-        const one = live(moment, course.position, next, viewer);
+        const one = live(moment, playback.position, next, viewer);
         const two = live(moment, other, next, viewer);
         const parted = !isDeepStrictEqual([one.after, one.log], [two.after, two.log]);
         return parted ? undefined : same(two.events, one.events);

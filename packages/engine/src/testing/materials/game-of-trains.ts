@@ -42,18 +42,18 @@ export const gameOfTrainsMaterial: Material = {
   laws: [
     {
       title: 'a turn begins without two functions alike in the market (GT-6, GT-14)',
-      breach({ course }) {
-        if (course.position.phase !== 'turn') return undefined;
-        const { market } = course.position.state() as GameOfTrainsState;
-        const functions = market.map((card) => functionOf(course.setup.deck as Deck<WagonCard>, card));
+      breach({ playback }) {
+        if (playback.position.phase !== 'turn') return undefined;
+        const { market } = playback.position.state() as GameOfTrainsState;
+        const functions = market.map((card) => functionOf(playback.setup.deck as Deck<WagonCard>, card));
         return same(functions, [...new Set(functions)]);
       },
     },
     {
       title: 'the draw pile has a card at every decision (GT-15)',
-      breach({ course }) {
-        if (course.position.phase === 'over') return undefined;
-        const { pile } = course.position.state() as { readonly pile: readonly number[] };
+      breach({ playback }) {
+        if (playback.position.phase === 'over') return undefined;
+        const { pile } = playback.position.state() as { readonly pile: readonly number[] };
         return same(pile.length > 0, true);
       },
     },

@@ -34,10 +34,10 @@ export const lokNRollMaterial: Material = {
     ...railwayLaws,
     {
       title: 'penalty cards wait only while they are stacked, or where the game was lost (LR-21, LR-28)',
-      breach({ course }) {
-        const { pending, outcome } = course.position.state() as LokNRollState;
+      breach({ playback }) {
+        const { pending, outcome } = playback.position.state() as LokNRollState;
         const lost = outcome?.scores[0] === null;
-        return course.position.phase === 'stacking' || lost ? undefined : same(pending, []);
+        return playback.position.phase === 'stacking' || lost ? undefined : same(pending, []);
       },
     },
   ],

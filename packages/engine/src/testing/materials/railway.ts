@@ -59,8 +59,8 @@ function penaltyPlaced(pile: unknown, place: string): Placed[] {
 export const railwayLaws: readonly Law[] = [
   {
     title: 'cards lie 4 by 6 or 6 by 4 and never overlap; neighbours touch (RW-1, RW-5, RW-7)',
-    breach({ course }) {
-      const { railway } = course.position.state() as RailwayState;
+    breach({ playback }) {
+      const { railway } = playback.position.state() as RailwayState;
       const sizes = railway.map(([, x0, y0, x1, y1]) => `${x1 - x0}x${y1 - y0}`);
       const shared = railway.map((card, index) =>
         railway.slice(index + 1).map((other) => overlap(card, other)),
@@ -77,8 +77,8 @@ export const railwayLaws: readonly Law[] = [
   },
   {
     title: 'the front lies on the edge of the front card and the train on a card (RW-4, RW-11, RW-12)',
-    breach({ course }) {
-      const { railway, front, train } = course.position.state() as RailwayState;
+    breach({ playback }) {
+      const { railway, front, train } = playback.position.state() as RailwayState;
       const [, x0, y0, x1, y1] = railway.at(-1) ?? ['', 0, 0, 0, 0];
       const [x, y] = front;
       const inside = x >= x0 && x <= x1 && y >= y0 && y <= y1;

@@ -10,13 +10,13 @@ import { recordedChance } from '../chance/recorded-chance.ts';
 import type { History } from './history.ts';
 
 /** What happened between two decisions: never for the eyes of a seat before it is redacted. */
-export interface Happened {
+export interface StepResult {
   readonly events: readonly BaseEvent[];
   readonly chance: readonly ChanceEntry[];
 }
 
 /** A decision that is in force. */
-export interface CourseStep extends Happened {
+export interface PlaybackStep extends StepResult {
   readonly seat: Seat;
   readonly action: Action;
   readonly before: Position;
@@ -29,11 +29,11 @@ interface Remembering {
 }
 
 /** The steps of a game that are in force, with what the rules make of them. */
-export class Course {
+export class Playback {
   readonly game: Game;
   readonly setup: Setup;
-  readonly start: Happened;
-  private readonly done: CourseStep[] = [];
+  readonly start: StepResult;
+  private readonly done: PlaybackStep[] = [];
   private readonly memories = new Map<Viewer, Remembering>();
   private now: Position;
 
@@ -50,7 +50,7 @@ export class Course {
     return this.now;
   }
 
-  get steps(): readonly CourseStep[] {
+  get steps(): readonly PlaybackStep[] {
     return this.done;
   }
 
@@ -70,8 +70,8 @@ export class Course {
   act(action: Action, chance: Chance): void {
     const before = this.now;
     const after = before.clone();
-    const [, happened] = recorded(chance, (recording, tell) => after.play(action, recording, tell));
-    this.done.push({ ...happened, seat: before.actor, action, before });
+    const [, result] = recorded(chance, (recording, tell) => after.play(action, recording, tell));
+    this.done.push({ ...result, seat: before.actor, action, before });
     this.now = after;
   }
 
@@ -114,7 +114,7 @@ export function rememberAll(game: Game, memory: Memory, events: readonly BaseEve
 function recorded<Value>(
   chance: Chance,
   happen: (chance: Chance, tell: (event: BaseEvent) => void) => Value,
-): readonly [Value, Happened] {
+): readonly [Value, StepResult] {
   const recording = recordedChance(chance);
   const events: BaseEvent[] = [];
   const value = happen(recording, (event) => events.push(event));
