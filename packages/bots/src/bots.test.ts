@@ -78,12 +78,12 @@ function twins(setup: Setup, steps: number) {
   const random = seededRandom(steps);
   const chance = seededChance(steps);
   let memory = game.newMemory(setup, 0);
-  const tell = (event: BaseEvent) => {
+  const emit = (event: BaseEvent) => {
     memory = game.remember(memory, game.redact(event, 0));
   };
-  const position = game.start(setup, chance, tell);
+  const position = game.start(setup, chance, emit);
   for (let step = 0; step < steps || position.actor !== 0; step++)
-    position.play(position.randomAction(random), chance, tell);
+    position.play(position.randomAction(random), chance, emit);
   return { position, memory, other: game.imagine(position.view(0), memory, random) };
 }
 

@@ -23,7 +23,7 @@ export {
   type WagonCard,
   type WagonFunction,
 } from './contract/deck.ts';
-export type { BaseEvent, Ended, Reshuffled, Shuffled, Started, Tell } from './contract/event.ts';
+export type { BaseEvent, Emit, Ended, Reshuffled, Shuffled, Started } from './contract/event.ts';
 export type { Game, GameFacts, LogEntry, ModeFacts } from './contract/game.ts';
 export type { Memory } from './contract/memory.ts';
 export type { DecidedBy, Outcome } from './contract/outcome.ts';

@@ -53,8 +53,8 @@ function setupOf(game: Game, header: object): Setup {
 function* sentencesOf(game: Game, setup: Setup): Generator<string> {
   const refused = refuser(game, setup);
   let events: BaseEvent[] = [];
-  const tell = (event: BaseEvent) => void events.push(event);
-  const position = game.start(setup, seededChance(5), tell);
+  const emit = (event: BaseEvent) => void events.push(event);
+  const position = game.start(setup, seededChance(5), emit);
   const viewers: Viewer[] = [...Array(position.seats).keys(), 'spectator'];
   const random = seededRandom(5);
 
@@ -64,7 +64,7 @@ function* sentencesOf(game: Game, setup: Setup): Generator<string> {
     yield* actionsTold(game, position);
     yield* refusalsTold(refused(position), setup);
     events = [];
-    position.play(position.randomAction(random), seededChance(5, 1000 * (step + 1)), tell);
+    position.play(position.randomAction(random), seededChance(5, 1000 * (step + 1)), emit);
   }
 }
 

@@ -28,7 +28,7 @@ test.each([
 type Json = Readonly<Record<string, unknown>>;
 
 const inWords = ({ path, code }: Problem) => `${path} ${code}`;
-const told = (deck: unknown) => deckProblems(deck, games).map(inWords);
+const problemsOf = (deck: unknown) => deckProblems(deck, games).map(inWords);
 
 /** The deck with cards of which some are replaced. */
 function withCards(changes: Readonly<Record<number, unknown>>, deck: Json = standardDeck as unknown as Json) {
@@ -60,7 +60,7 @@ describe('of a deck is told (TR-21)', () => {
   });
 
   test('each card whose name an earlier one has', () => {
-    expect(told(withCards({ 5: cards[4], 6: { ...cards[4], number: 0 } }))).toEqual([
+    expect(problemsOf(withCards({ 5: cards[4], 6: { ...cards[4], number: 0 } }))).toEqual([
       'cards[5].id twice',
       'cards[6].id twice',
       'cards[6].number integer',
@@ -69,12 +69,12 @@ describe('of a deck is told (TR-21)', () => {
 
   test('what is wrong with cards and faces though there are too few or too many', () => {
     const wrong = { ...cards[0], number: 0 };
-    expect(told({ ...standardDeck, cards: [wrong] })).toEqual([
+    expect(problemsOf({ ...standardDeck, cards: [wrong] })).toEqual([
       'cards card-count',
       'cards[0].number integer',
     ]);
     const many = Array.from({ length: 70 }, (_, index) => ({ ...cards[0], id: `T${index}` }));
-    expect(told({ ...standardDeck, die: Array(17).fill('1'), cards: [...many, wrong] })).toEqual([
+    expect(problemsOf({ ...standardDeck, die: Array(17).fill('1'), cards: [...many, wrong] })).toEqual([
       'die.length integer',
       ...Array.from({ length: 17 }, (_, index) => `die[${index}] integer`),
       'cards card-count',
@@ -85,7 +85,7 @@ describe('of a deck is told (TR-21)', () => {
   test('what is wrong with cards that are wagons', () => {
     const { standardDeck } = games['game-of-trains']!;
     const deck = withCards({ 1: { id: 1, function: 'fly' }, 4: {} }, standardDeck as unknown as Json);
-    expect(told(deck)).toEqual([
+    expect(problemsOf(deck)).toEqual([
       'cards[1].id twice',
       'cards[1].function one-of',
       'cards[4].id missing',
@@ -100,21 +100,21 @@ describe('of a deck is told (TR-21)', () => {
       ...games['lok-n-roll']!.standardDeck,
       cards: [...rubble(rubbles), ...cards.slice(0, tracks)],
     });
-    expect(told(deck(39, 1))).toEqual(['cards track-count']);
-    expect(told(deck(30, 5))).toEqual(['cards card-count', 'cards track-count']);
-    expect(told(deck(30, 40))).toEqual(['cards card-count', 'cards track-count']);
-    expect(told(deck(39, 0))).toEqual(['cards card-count']);
+    expect(problemsOf(deck(39, 1))).toEqual(['cards track-count']);
+    expect(problemsOf(deck(30, 5))).toEqual(['cards card-count', 'cards track-count']);
+    expect(problemsOf(deck(30, 40))).toEqual(['cards card-count', 'cards track-count']);
+    expect(problemsOf(deck(39, 0))).toEqual(['cards card-count']);
   });
 
   test('that a card without a shape is none where there is no rubble, and nothing that follows from it', () => {
     const bare = cards.map(({ id }) => ({ id, number: 1, broken: true }));
-    expect(told({ ...standardDeck, cards: bare })).toEqual(
+    expect(problemsOf({ ...standardDeck, cards: bare })).toEqual(
       cards.map((_, at) => `cards[${at}].shape no-rubble`),
     );
   });
 
   test('that there are no cards', () => {
-    expect(told({ ...standardDeck, cards: 'all' })).toEqual(['cards list']);
+    expect(problemsOf({ ...standardDeck, cards: 'all' })).toEqual(['cards list']);
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('of a deck is told (TR-21)', () => {
       { ...standardDeck, game: 'chess', name: 7, cards: [null] },
       ['game one-of', 'name text'],
     ],
-  ])('of %s only what can be said', (_, deck, problems) => expect(told(deck)).toEqual(problems));
+  ])('of %s only what can be said', (_, deck, problems) => expect(problemsOf(deck)).toEqual(problems));
 });
 
 /** A way to spoil a member: what is put there, or nothing, and how that is told. */
@@ -186,7 +186,7 @@ function expected(
   object: Json,
   faults: readonly Fault[],
   path: string,
-): (readonly [at: number, told: string])[] {
+): (readonly [at: number, problem: string])[] {
   const keys = Object.keys(object);
   return faults
     .toSorted(([one], [other]) => KEYS.indexOf(one) - KEYS.indexOf(other))
@@ -214,7 +214,7 @@ describe('of any deck', () => {
   test('that is right is told nothing', () => {
     fc.assert(
       fc.property(plans, ({ deck }) => {
-        expect(told(deck)).toEqual([]);
+        expect(problemsOf(deck)).toEqual([]);
       }),
     );
   });
@@ -231,7 +231,7 @@ describe('of any deck', () => {
           ...expected(document, beside, ''),
           ...ofCards.map(([, fault]) => [atCards, fault] as const),
         ];
-        expect(told(document)).toEqual(
+        expect(problemsOf(document)).toEqual(
           planted.sort(([one], [other]) => one - other).map(([, fault]) => fault),
         );
       }),
@@ -250,7 +250,7 @@ describe('of any deck', () => {
         const planted = faults[choice % faults.length]!;
         const wrong = spoiled((deck['cards'] as readonly Json[])[at]!, [planted]);
         const document = withCards({ ...inCards, [at]: wrong }, { ...deck, ...beside });
-        expect(told(document)).toContain(`cards[${at}].${planted[0]} ${planted[2]}`);
+        expect(problemsOf(document)).toContain(`cards[${at}].${planted[0]} ${planted[2]}`);
       }),
     );
   });

@@ -32,4 +32,4 @@ export interface Ended extends BaseEvent {
 }
 
 /** Receives events as they happen. Where nobody listens, none is built. */
-export type Tell<Event extends BaseEvent = BaseEvent> = (event: Event) => void;
+export type Emit<Event extends BaseEvent = BaseEvent> = (event: Event) => void;

@@ -1,7 +1,7 @@
 import type { Codec } from './action.ts';
 import type { Chance } from './chance.ts';
 import type { Deck } from './deck.ts';
-import type { BaseEvent, Tell } from './event.ts';
+import type { BaseEvent, Emit } from './event.ts';
 import type { Memory } from './memory.ts';
 import type { Position } from './position.ts';
 import type { Problem, Result } from './problem.ts';
@@ -51,7 +51,7 @@ export interface Game<
   codec(setup: Setup): Codec;
 
   /** Sets the game up and plays until the first decision. */
-  start(setup: Setup, chance: Chance, tell?: Tell<Event>): GamePosition;
+  start(setup: Setup, chance: Chance, emit?: Emit<Event>): GamePosition;
 
   /** The form of an event that a viewer may be told. Never more than they may know. */
   redact(event: Event, viewer: Viewer): Event;

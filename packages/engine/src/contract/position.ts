@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import type { Chance } from './chance.ts';
-import type { BaseEvent, Tell } from './event.ts';
+import type { BaseEvent, Emit } from './event.ts';
 import type { Outcome } from './outcome.ts';
 import type { Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
@@ -38,7 +38,7 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
    * The trusting door: does a legal action and all that follows from it without a decision. Throws only where a promise
    * was broken: an action that is not legal may do anything, chance that is wrong throws and leaves a position to throw away.
    */
-  play(action: Action, chance: Chance, tell?: Tell<Event>): void;
+  play(action: Action, chance: Chance, emit?: Emit<Event>): void;
 
   /** One legal action, each as likely as the others, without listing them where that can be avoided. */
   randomAction(random: Random): Action;

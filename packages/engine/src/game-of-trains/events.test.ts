@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededChance } from '../chance/seeded-chance.ts';
 import { seededRandom } from '../contract/random.ts';
 import { NOBODY } from '../contract/seat.ts';
-import { golden, toldOf } from '../testing/golden.ts';
+import { firstForms, golden } from '../testing/golden.ts';
 import { setupOf } from '../testing/setups.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { gameOfTrains } from './game.ts';
@@ -33,21 +33,21 @@ const setup = setupOf(gameOfTrains, { mode: 'standard', players: 3, deck: 'stand
 /** Random games until each kind of event was told; the first of each kind. */
 function firstOfEachKind(): GameOfTrainsEvent[] {
   const found = new Map<string, GameOfTrainsEvent>();
-  const tell = (event: GameOfTrainsEvent) => {
+  const emit = (event: GameOfTrainsEvent) => {
     if (!found.has(event.kind)) found.set(event.kind, event);
   };
-  for (let seed = 1; found.size < KINDS.length; seed++) playRandomly(seed, tell);
+  for (let seed = 1; found.size < KINDS.length; seed++) playRandomly(seed, emit);
   return [...found.values()];
 }
 
-function playRandomly(seed: number, tell: (event: GameOfTrainsEvent) => void): void {
+function playRandomly(seed: number, emit: (event: GameOfTrainsEvent) => void): void {
   const random = seededRandom(seed);
   const chance = seededChance(seed);
-  const position = gameOfTrains.start(setup, chance, tell);
-  while (position.actor !== NOBODY) position.play(position.randomAction(random), chance, tell);
+  const position = gameOfTrains.start(setup, chance, emit);
+  while (position.actor !== NOBODY) position.play(position.randomAction(random), chance, emit);
 }
 
 test('every kind of event is told as it always was (GT-4, GT-8, GT-16)', () => {
-  const told = toldOf(gameOfTrains, firstOfEachKind(), KINDS);
-  expect(told).toEqual(golden(new URL('events.golden.json', import.meta.url), told));
+  const forms = firstForms(gameOfTrains, firstOfEachKind(), KINDS);
+  expect(forms).toEqual(golden(new URL('events.golden.json', import.meta.url), forms));
 });

@@ -25,10 +25,10 @@ export const gameOfTrains: Game<
   deckProblems,
   checkDeck,
   codec: (setup) => new GameOfTrainsCodec(wagonsOf(setup.deck)),
-  start(setup, chance, tell) {
+  start(setup, chance, emit) {
     const wagons = wagonsOf(setup.deck);
     const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagons, wagons.all.slice());
-    setUp(position, chance, tell);
+    setUp(position, chance, emit);
     return position;
   },
   redact,

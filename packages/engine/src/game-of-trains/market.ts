@@ -1,22 +1,22 @@
 import type { GameOfTrainsBoard } from './board.ts';
-import { type Listener, tellPaired } from './tell.ts';
+import { emitPaired, type OptionalEmit } from './emit.ts';
 
 /** Every two cards of one function leave the market; of an odd number the last to arrive stays (GT-14). */
-export function clearPairs(board: GameOfTrainsBoard, tell: Listener): void {
+export function clearPairs(board: GameOfTrainsBoard, emit: OptionalEmit): void {
   const { functions } = board.wagons;
   for (let index = 0; index < board.arrivals; index++) {
     const card = board.arrival(index);
     const kind = functions[card]!;
-    if (board.offers(kind)) discardPair(board, kind, card, tell);
+    if (board.offers(kind)) discardPair(board, kind, card, emit);
     else board.addOffer(card, kind);
   }
   board.arrivals = 0;
 }
 
-function discardPair(board: GameOfTrainsBoard, kind: number, later: number, tell: Listener): void {
+function discardPair(board: GameOfTrainsBoard, kind: number, later: number, emit: OptionalEmit): void {
   const earlier = board.offer(kind);
   board.withdraw(kind);
   board.discard(earlier);
   board.discard(later);
-  if (tell !== undefined) tellPaired(tell, board, earlier, later);
+  if (emit !== undefined) emitPaired(emit, board, earlier, later);
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
 import type { Random } from '../contract/random.ts';
 import type { Refusal } from '../contract/refusal.ts';
@@ -37,23 +37,23 @@ export class GameOfTrainsPosition
     return refusalOf(this, new GameOfTrainsCodec(this.wagons).form(action));
   }
 
-  play(action: Action, chance: Chance, tell?: Tell<GameOfTrainsEvent>): void {
+  play(action: Action, chance: Chance, emit?: Emit<GameOfTrainsEvent>): void {
     const position = positionIn(action);
     switch (kindOf(action)) {
       case CHOOSE:
-        return choose(this, this.wagons.byTextRank[rankOf(action)]!, position, tell);
+        return choose(this, this.wagons.byTextRank[rankOf(action)]!, position, emit);
       case DRAW:
-        return draw(this, chance, tell);
+        return draw(this, chance, emit);
       case PLACE:
-        place(this, position, tell);
+        place(this, position, emit);
         break;
       case USE:
-        use(this, functionIn(action), position, chance, tell);
+        use(this, functionIn(action), position, chance, emit);
         break;
       default:
         throw new Error(`Game of Trains has no action ${action}`);
     }
-    endAction(this, tell);
+    endAction(this, emit);
   }
 
   randomAction(random: Random): Action {

@@ -12,18 +12,18 @@ function start(players: number, first: number | readonly [picked: number], pile 
   const picked = typeof first !== 'number';
   const header = { mode: 'standard', players, deck: 'standard', ...(!picked && { first }) };
   const setup = setupOf(gameOfTrains, header);
-  const told: string[] = [];
+  const emitted: string[] = [];
   const script = scriptedChance([...(picked ? [['pick', first[0]]] : []), ['shuffle', pile]]);
-  const position = gameOfTrains.start(setup, script, (event) => told.push(eventLine(event)));
+  const position = gameOfTrains.start(setup, script, (event) => emitted.push(eventLine(event)));
   const codec = gameOfTrains.codec(setup);
   const choose = (text: string) => {
-    told.length = 0;
+    emitted.length = 0;
     expect(position.refusal(codec.read(text)!)).toBeUndefined();
-    position.play(codec.read(text)!, script, (event) => told.push(eventLine(event)));
-    return told;
+    position.play(codec.read(text)!, script, (event) => emitted.push(eventLine(event)));
+    return emitted;
   };
   const refusal = (text: string) => position.refusal(codec.read(text)!);
-  return { position, told, choose, refusal, codec };
+  return { position, emitted, choose, refusal, codec };
 }
 
 test('the deck has 84 wagons, each with one of eight functions (GT-1)', () => {
@@ -34,14 +34,14 @@ test('the deck has 84 wagons, each with one of eight functions (GT-1)', () => {
 
 describe('the setup', () => {
   test('draws the starting player, or takes the one that is named (GT-2, TR-4)', () => {
-    expect(start(3, [2]).told[0]).toBe('started 2');
-    expect(start(3, 1).told[0]).toBe('started 1');
+    expect(start(3, [2]).emitted[0]).toBe('started 2');
+    expect(start(3, 1).emitted[0]).toBe('started 1');
   });
 
   test('deals seven cards to each from the starting player on, in descending order (GT-3)', () => {
     const mixed = [3, 1, 2, 7, 5, 6, 4, ...DESCENDING.filter((card) => card > 7)];
-    const { told, position } = start(2, 1, mixed);
-    expect(told.slice(1, 4)).toEqual([
+    const { emitted, position } = start(2, 1, mixed);
+    expect(emitted.slice(1, 4)).toEqual([
       'shuffled 84',
       'dealt 1 7 6 5 4 3 2 1',
       'dealt 0 84 83 82 81 80 79 78',
@@ -50,8 +50,8 @@ describe('the setup', () => {
   });
 
   test('lets the first draw one card, the second two, and so on (GT-4)', () => {
-    const { told, position } = start(4, 2);
-    expect(told.slice(6)).toEqual([
+    const { emitted, position } = start(4, 2);
+    expect(emitted.slice(6)).toEqual([
       'prepared 2 1 56',
       'prepared 3 2 54 55',
       'prepared 0 3 51 52 53',

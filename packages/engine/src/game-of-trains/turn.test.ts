@@ -56,10 +56,10 @@ describe('a function of the own row (GT-11)', () => {
     ['move-right', 'use 1 5', 'shifted 0 5 7', '60 50 70 55 75 52 65'],
     ['move-left', 'use 3 3', 'shifted 0 3 1', '70 60 50 55 65 75 52'],
     ['move-left', 'use 3 7', 'shifted 0 7 5', '60 50 70 55 52 65 75'],
-  ])('%s: %s', (_, action, told, row) => {
+  ])('%s: %s', (_, action, emitted, row) => {
     const table = layOut({ rows: [MINE, YOURS], market: '1 3 4 8' });
     const [, card, position] = action.split(' ');
-    expect(table.play(action)).toEqual([`used 0 ${card} ${position}`, told, `spent ${card}`]);
+    expect(table.play(action)).toEqual([`used 0 ${card} ${position}`, emitted, `spent ${card}`]);
     expect(table.row(0)).toBe(row);
     expect(table.row(1)).toBe(YOURS);
     expect(table.state.discard).toEqual([Number(card)]);

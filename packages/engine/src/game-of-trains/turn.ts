@@ -5,7 +5,7 @@ import { clearPairs } from './market.ts';
 import { renewPile } from './pile.ts';
 import { removeWagons } from './remove.ts';
 import { protect, replace, shift, swap } from './row.ts';
-import { type Listener, tellDrew, tellEnded, tellSpent, tellUsed } from './tell.ts';
+import { emitDrew, emitEnded, emitSpent, emitUsed, type OptionalEmit } from './emit.ts';
 
 const { PLACING } = STAGE;
 const STEPS = STEP;
@@ -15,17 +15,17 @@ const { SWAP_SKIP, MOVE_LEFT, REMOVE_LEFT, PROTECT } = FUNCTION;
 const LAST_TURN = 1000;
 
 /** GT-8. */
-export function draw(board: GameOfTrainsBoard, chance: Chance, tell: Listener): void {
+export function draw(board: GameOfTrainsBoard, chance: Chance, emit: OptionalEmit): void {
   board.turns++;
   board.stage = PLACING;
   board.held = board.takeFromPile();
-  if (tell !== undefined) tellDrew(tell, board);
-  if (board.pileCount === 0) renewPile(board, chance, tell);
+  if (emit !== undefined) emitDrew(emit, board);
+  if (board.pileCount === 0) renewPile(board, chance, emit);
 }
 
 /** GT-8. */
-export function place(board: GameOfTrainsBoard, position: number, tell: Listener): void {
-  replace(board, position, board.held, tell);
+export function place(board: GameOfTrainsBoard, position: number, emit: OptionalEmit): void {
+  replace(board, position, board.held, emit);
 }
 
 /** GT-9: a card of the market does what its function says and goes to the discard pile. */
@@ -34,34 +34,34 @@ export function use(
   kind: number,
   position: number,
   chance: Chance,
-  tell: Listener,
+  emit: OptionalEmit,
 ): void {
   const card = board.offer(kind);
   board.turns++;
   board.withdraw(kind);
-  if (tell !== undefined) tellUsed(tell, board, card, position);
-  if (kind === PROTECT) return protect(board, position, card, tell);
-  if (kind <= SWAP_SKIP) swap(board, position, position + STEPS[kind]!, tell);
-  else if (kind <= MOVE_LEFT) shift(board, position, position + STEPS[kind]!, tell);
-  else removeWagons(board, kind - REMOVE_LEFT, chance, tell);
+  if (emit !== undefined) emitUsed(emit, board, card, position);
+  if (kind === PROTECT) return protect(board, position, card, emit);
+  if (kind <= SWAP_SKIP) swap(board, position, position + STEPS[kind]!, emit);
+  else if (kind <= MOVE_LEFT) shift(board, position, position + STEPS[kind]!, emit);
+  else removeWagons(board, kind - REMOVE_LEFT, chance, emit);
   board.discard(card);
-  if (tell !== undefined) tellSpent(tell, board, card);
+  if (emit !== undefined) emitSpent(emit, board, card);
 }
 
 /** A win ends the game at once (GT-17), the last action undecided (GT-18). */
-export function endAction(board: GameOfTrainsBoard, tell: Listener): void {
+export function endAction(board: GameOfTrainsBoard, emit: OptionalEmit): void {
   const { actor } = board;
-  if (board.isWon) return end(board, tell);
+  if (board.isWon) return end(board, emit);
   if (board.isAscending(actor)) {
     board.winner = actor;
-    return end(board, tell);
+    return end(board, emit);
   }
-  if (board.arrivals > 0) clearPairs(board, tell);
-  if (board.turns === LAST_TURN) return end(board, tell);
+  if (board.arrivals > 0) clearPairs(board, emit);
+  if (board.turns === LAST_TURN) return end(board, emit);
   board.beginTurn(board.after(actor));
 }
 
-function end(board: GameOfTrainsBoard, tell: Listener): void {
+function end(board: GameOfTrainsBoard, emit: OptionalEmit): void {
   board.end();
-  if (tell !== undefined) tellEnded(tell, board);
+  if (emit !== undefined) emitEnded(emit, board);
 }

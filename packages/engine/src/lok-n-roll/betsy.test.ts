@@ -70,7 +70,7 @@ describe("Betsy's turn", () => {
       'stacked 1 B2s',
     ]);
     const game = deal(lokNRoll, { mode: 'betsy', first: 1, opening: 'A1s B2s C1s D1s!', pile: 'E3s F1s' });
-    expect(game.told('passed', 'moved', 'took', 'derailed')).toEqual([
+    expect(game.emitted('passed', 'moved', 'took', 'derailed')).toEqual([
       'passed 1',
       'moved 1 D1s!',
       'took 1 A1s broken',
@@ -98,7 +98,7 @@ describe("Betsy's turn", () => {
 
   test('is hers at once where she begins (LR-3, LR-29)', () => {
     const game = deal(lokNRoll, { mode: 'betsy', first: 1, opening: 'A1s B1s C1s D1s', pile: 'E2s F1s' });
-    expect(game.told('drew', 'turned', 'laid', 'moved').slice(-4)).toEqual([
+    expect(game.emitted('drew', 'turned', 'laid', 'moved').slice(-4)).toEqual([
       'turned 1 E2s',
       'laid 1 E2s a',
       'moved 1 D1s E2s',
@@ -110,7 +110,7 @@ describe("Betsy's turn", () => {
 describe('what Betsy gets', () => {
   test('goes onto her pile in the order in which she gets it, and combines whenever it can (LR-31)', () => {
     const game = deal(lokNRoll, { mode: 'betsy', first: 1, opening: 'A2s B2s C1s D1s!', pile: 'E3s F1s' });
-    expect(game.told('took', 'stacked', 'combined')).toEqual([
+    expect(game.emitted('took', 'stacked', 'combined')).toEqual([
       'took 1 A2s broken',
       'stacked 1 A2s',
       'took 1 B2s pass',
@@ -144,7 +144,7 @@ describe('where her card may lie in two ways', () => {
 
   test('and in one way only, nothing is picked (LR-32)', () => {
     const game = deal(lokNRoll, { mode: 'betsy', first: 1, opening: 'A1s B1s C1r D1l', pile: 'E1s F1s' });
-    expect(game.told('laid').at(-1)).toBe('laid 1 E1s a');
+    expect(game.emitted('laid').at(-1)).toBe('laid 1 E1s a');
   });
 });
 
@@ -185,7 +185,7 @@ describe('the result', () => {
 
   test('comes after her turn, too, where she turned the last card over (LR-24)', () => {
     const game = counted('E1s F1s', '3'.repeat(23));
-    expect(game.told('turned', 'counted').slice(-2)).toEqual(['turned 1 y22-3x', 'counted 0 E1s F1s']);
+    expect(game.emitted('turned', 'counted').slice(-2)).toEqual(['turned 1 y22-3x', 'counted 0 E1s F1s']);
     expect(game.state.outcome).toEqual({ scores: [2, 1], winners: [1] });
   });
 });

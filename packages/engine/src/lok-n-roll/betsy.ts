@@ -1,5 +1,5 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import { canAttach, RUBBLE } from '../railway/cards.ts';
 import { drawTop } from '../railway/deal.ts';
 import { pickEnd } from '../railway/lay.ts';
@@ -8,18 +8,18 @@ import type { LokNRollEvent } from './events.ts';
 import { numbersFit } from './number-rule.ts';
 import type { LokNRollTrain } from './train.ts';
 
-type Listener = Tell<LokNRollEvent> | undefined;
+type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
 /** Betsy's whole turn (LR-29 to LR-32). The draw pile is not empty. */
-export function playBetsy(board: LokNRollTrain, chance: Chance, tell: Listener): void {
+export function playBetsy(board: LokNRollTrain, chance: Chance, emit: OptionalEmit): void {
   board.turnTo(BETSY);
   const card = drawTop(board);
-  if (tell !== undefined) tell({ kind: 'turned', seat: BETSY, card: board.cards.ids[card]! });
-  if (board.cards.shape[card] === RUBBLE) return board.stackOnto(card, false, 'dumped', tell);
+  if (emit !== undefined) emit({ kind: 'turned', seat: BETSY, card: board.cards.ids[card]! });
+  if (board.cards.shape[card] === RUBBLE) return board.stackOnto(card, false, 'dumped', emit);
   const ends = endsFor(board, card);
-  if (ends === 0) return passOver(board, card, tell);
-  board.layCard(BETSY, card, pickEnd(ends, chance), tell);
-  board.runTrain(board.cards.number[card]!, 1, tell);
+  if (ends === 0) return passOver(board, card, emit);
+  board.layCard(BETSY, card, pickEnd(ends, chance), emit);
+  board.runTrain(board.cards.number[card]!, 1, emit);
 }
 
 /** By which ends Betsy's card may be laid: bit 0 for `a`, bit 1 for `b` (LR-29). */
@@ -32,9 +32,9 @@ function endsFor(board: LokNRollTrain, card: number): number {
 }
 
 /** Her card cannot be laid: it goes to the box, which has what lies nowhere else, and she passes (LR-29). */
-function passOver(board: LokNRollTrain, card: number, tell: Listener): void {
-  if (tell !== undefined) tell({ kind: 'boxed', seat: BETSY, card: board.cards.ids[card]! });
-  if (tell !== undefined) tell({ kind: 'passed', seat: BETSY });
-  board.moveTrain(1, tell);
-  board.takePenalty(1, 'pass', tell);
+function passOver(board: LokNRollTrain, card: number, emit: OptionalEmit): void {
+  if (emit !== undefined) emit({ kind: 'boxed', seat: BETSY, card: board.cards.ids[card]! });
+  if (emit !== undefined) emit({ kind: 'passed', seat: BETSY });
+  board.moveTrain(1, emit);
+  board.takePenalty(1, 'pass', emit);
 }

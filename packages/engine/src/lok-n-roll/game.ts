@@ -19,9 +19,9 @@ export const lokNRoll: Game<LokNRollState, LokNRollEvent, LokNRollMemory, LokNRo
   deckProblems,
   checkDeck,
   codec: (setup) => codecOf(setup as RailwaySetup),
-  start(setup, chance, tell) {
+  start(setup, chance, emit) {
     const position = new LokNRollPosition(setup as RailwaySetup);
-    setUp(position, chance, tell);
+    setUp(position, chance, emit);
     return position;
   },
   redact,

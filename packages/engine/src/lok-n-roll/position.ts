@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
@@ -39,24 +39,24 @@ export class LokNRollPosition extends LokNRollChoice implements Position<LokNRol
     return refusalOf(this, action);
   }
 
-  play(action: Action, chance: Chance, tell?: Tell<LokNRollEvent>): void {
+  play(action: Action, chance: Chance, emit?: Emit<LokNRollEvent>): void {
     const card = cardOf(action);
     const flag = flagOf(action);
     switch (kindOf(action)) {
       case STACK:
-        return this.stack(card, flag === 1, chance, tell);
+        return this.stack(card, flag === 1, chance, emit);
       case LAY:
-        return this.lay(card, flag, tell);
+        return this.lay(card, flag, emit);
       case ROLL:
-        return this.roll(chance, tell);
+        return this.roll(chance, emit);
       case PASS:
-        return this.pass(chance, tell);
+        return this.pass(chance, emit);
       case DUMP:
-        return this.dump(card, flag === 1, tell);
+        return this.dump(card, flag === 1, emit);
       case END:
-        return this.endTurn(chance, tell);
+        return this.endTurn(chance, emit);
       case PLACE:
-        return place(this, flag, chance, tell);
+        return place(this, flag, chance, emit);
       default:
         throw new Error(`LOK'n'ROLL has no action ${action}`);
     }

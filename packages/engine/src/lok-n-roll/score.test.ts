@@ -56,7 +56,7 @@ describe('the end', () => {
   test('puts the hands onto the piles, sorted and without combining (LR-25, TR-13)', () => {
     const game = deal(lokNRoll, { players: 4, hands: ['B2s A2s', 'D2s C2s', 'F2s E2s', 'H2s G2s'] });
     game.passToEnd();
-    expect(game.told('counted').map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual([
+    expect(game.emitted('counted').map((line) => line.split(' ').slice(0, 4).join(' '))).toEqual([
       'counted 0 A2s B2s',
       'counted 1 C2s D2s',
       'counted 2 E2s F2s',
@@ -143,7 +143,7 @@ describe('alone', () => {
     });
     expect(game.state.pending).toHaveLength(1);
     expect(game.state.hands[0]).toHaveLength(2);
-    expect(game.told('counted', 'took').at(-1)).toBe(`took 0 ${game.state.pending[0]} derailment`);
+    expect(game.emitted('counted', 'took').at(-1)).toBe(`took 0 ${game.state.pending[0]} derailment`);
     expect(game.events.at(-1)).toMatchObject({ kind: 'ended', decidedBy: 'derailments' });
     expect([game.playback.position.phase, game.legal]).toEqual(['over', []]);
   });

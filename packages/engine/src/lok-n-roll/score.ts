@@ -1,16 +1,16 @@
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import { emptyHand } from '../railway/deal.ts';
 import { bestSeats, type Comparison, type Decision, sumOf } from '../railway/score.ts';
 import { BETSY, type LokNRollBoard } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
 
 /** The hands go onto the penalty piles, sorted, without combining; Betsy has none (LR-25). */
-export function countHands(board: LokNRollBoard, tell: Tell<LokNRollEvent> | undefined): void {
-  for (let seat = 0; seat < board.setup.players; seat++) emptyHand(board, seat, tell);
+export function countHands(board: LokNRollBoard, emit: Emit<LokNRollEvent> | undefined): void {
+  for (let seat = 0; seat < board.setup.players; seat++) emptyHand(board, seat, emit);
 }
 
-export function tellEnd(board: LokNRollBoard, tell: Tell<LokNRollEvent>): void {
-  tell({ kind: 'ended', ...decide(board) });
+export function emitEnd(board: LokNRollBoard, emit: Emit<LokNRollEvent>): void {
+  emit({ kind: 'ended', ...decide(board) });
 }
 
 /** How a game that is over ended (LR-25 to LR-28, LR-33, TR-13). */

@@ -24,7 +24,7 @@ describe('the starting player', () => {
     expect(start.chance.map(([kind]) => kind)).toEqual(['pick', 'shuffle']);
     for (let seat = 0; seat < Math.max(2, players); seat++) {
       const game = deal(lokNRoll, { mode, players, first: [seat], laid: 0 });
-      expect(game.told('started')).toEqual([`started ${seat}`]);
+      expect(game.emitted('started')).toEqual([`started ${seat}`]);
     }
   });
 
@@ -67,13 +67,15 @@ describe('the opening', () => {
       return [actor, phase];
     });
     expect(actors).toEqual(seats.map((seat) => [seat, 'opening']));
-    expect(game.told('laid')).toEqual(['A', 'B', 'C', 'D'].map((card, i) => `laid ${seats[i]} ${card}1s a`));
+    expect(game.emitted('laid')).toEqual(
+      ['A', 'B', 'C', 'D'].map((card, i) => `laid ${seats[i]} ${card}1s a`),
+    );
     expect(game.playback.position.phase).toBe('turn');
   });
 
   test('Betsy lays none where she begins, either, and has the first turn (LR-3, LR-5)', () => {
     const game = deal(lokNRoll, { mode: 'betsy', first: 1, opening: 'A1s B1s C1s D1s', pile: 'E1s F1s' });
-    expect(game.told('laid', 'turned')).toEqual([
+    expect(game.emitted('laid', 'turned')).toEqual([
       ...['A', 'B', 'C', 'D'].map((card) => `laid 0 ${card}1s a`),
       'turned 1 E1s',
       'laid 1 E1s a',
@@ -99,7 +101,7 @@ describe('the opening', () => {
       hands: ['C2x H1s', 'I1s J1s'],
       laid: 3,
     });
-    expect(game.told('showed', 'setAside')).toEqual([
+    expect(game.emitted('showed', 'setAside')).toEqual([
       'setAside A1x',
       'showed 0 B1s',
       'setAside C2x',
@@ -114,12 +116,12 @@ describe('the opening', () => {
   });
 
   test('without rubble shuffles nothing again (LR-6)', () => {
-    expect(deal(lokNRoll).told('shuffled', 'returned')).toEqual(['shuffled 40']);
+    expect(deal(lokNRoll).emitted('shuffled', 'returned')).toEqual(['shuffled 40']);
   });
 
   test('may be dealt: chance picks where a card may lie in two ways, and nobody is asked (LR-10, TR-4)', () => {
     const game = deal(lokNRoll, { players: 3, opening: 'A1r B2x C1s D1l E1s', picks: [1, 0] });
-    expect(game.told('showed', 'setAside', 'laid', 'returned', 'shuffled')).toEqual([
+    expect(game.emitted('showed', 'setAside', 'laid', 'returned', 'shuffled')).toEqual([
       'shuffled 41',
       'showed - A1r',
       'laid - A1r b',
@@ -140,13 +142,13 @@ describe('the opening', () => {
     const game = deal(lokNRoll, { opening: 'A1r B1r C1r D1r', laid: 3 });
     expect(game.legal.length).toBe(1);
     const dealt = deal(lokNRoll, { opening: 'A1r B1r C1r D1r', picks: [0, 0, 0] });
-    expect(dealt.told('laid').at(-1)).toBe(`laid - D1r ${game.legal[0]!.at(-1)}`);
+    expect(dealt.emitted('laid').at(-1)).toBe(`laid - D1r ${game.legal[0]!.at(-1)}`);
   });
 });
 
 test('the train stands on the third laid card (LR-7)', () => {
   const game = deal(lokNRoll, { opening: 'A1s B1s C1s D1s' });
-  expect([game.state.train, game.told('boarded')]).toEqual([2, ['boarded C1s 2']]);
+  expect([game.state.train, game.emitted('boarded')]).toEqual([2, ['boarded C1s 2']]);
   expect(deal(lokNRoll, { laid: 3 }).state.train).toBeNull();
 });
 
@@ -177,7 +179,7 @@ describe('what is dealt', () => {
       hands: ['A1s B1s', 'C1s D1s', 'E1s F1s'],
       pile: 'G1s',
     });
-    expect(game.told('removed', 'drew')).toEqual([
+    expect(game.emitted('removed', 'drew')).toEqual([
       'removed 9',
       'drew 1 C1s',
       'drew 1 D1s',

@@ -1,5 +1,5 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import { NO_CARD, RUBBLE } from '../railway/cards.ts';
 import { chooseFirst, dealHands, drawTop, removeUnseen, shufflePile } from '../railway/deal.ts';
 import { boardTrain, openingEnds, pickEnd } from '../railway/lay.ts';
@@ -14,71 +14,71 @@ const TRAIN_CARD = 2;
 const REMOVED = [0, 11, 11, 9, 7] as const;
 
 /** Sets the game up until the first decision (LR-3, LR-4). */
-export function setUp(board: LokNRollTurn, chance: Chance, tell?: Tell<LokNRollEvent>): void {
-  chooseFirst(board, chance, tell);
-  shufflePile(board, chance, tell);
-  continueOpening(board, chance, tell);
+export function setUp(board: LokNRollTurn, chance: Chance, emit?: Emit<LokNRollEvent>): void {
+  chooseFirst(board, chance, emit);
+  shufflePile(board, chance, emit);
+  continueOpening(board, chance, emit);
 }
 
 /** `place`: the actor lays the shown card (LR-5). */
-export function place(board: LokNRollTurn, end: number, chance: Chance, tell?: Tell<LokNRollEvent>): void {
-  layShown(board, board.actor, end, tell);
-  continueOpening(board, chance, tell);
+export function place(board: LokNRollTurn, end: number, chance: Chance, emit?: Emit<LokNRollEvent>): void {
+  layShown(board, board.actor, end, emit);
+  continueOpening(board, chance, emit);
 }
 
 function layShown(
   board: LokNRollTurn,
   seat: number | null,
   end: number,
-  tell: Tell<LokNRollEvent> | undefined,
+  emit: Emit<LokNRollEvent> | undefined,
 ): void {
-  board.layCard(seat, board.shown, end, tell);
+  board.layCard(seat, board.shown, end, emit);
   board.shown = NO_CARD;
 }
 
 /** Turns cards up until somebody has to decide or the opening is laid (LR-5, LR-10). */
-function continueOpening(board: LokNRollTurn, chance: Chance, tell: Tell<LokNRollEvent> | undefined): void {
+function continueOpening(board: LokNRollTurn, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
   const dealt = board.setup.opening === 'dealt';
   while (board.railway.length < OPENING_CARDS) {
     const seat = (board.first + board.railway.length) % board.setup.players;
-    turnUp(board, dealt ? null : seat, tell);
+    turnUp(board, dealt ? null : seat, emit);
     if (!dealt) {
       board.turnTo(seat);
       return;
     }
-    layShown(board, null, pickEnd(openingEnds(board), chance), tell);
+    layShown(board, null, pickEnd(openingEnds(board), chance), emit);
   }
-  finishOpening(board, chance, tell);
+  finishOpening(board, chance, emit);
 }
 
 /** Takes the next track card from the pile; rubble is set aside and uses up nobody's placement (LR-5). */
-function turnUp(board: LokNRollTurn, seat: number | null, tell: Tell<LokNRollEvent> | undefined): void {
+function turnUp(board: LokNRollTurn, seat: number | null, emit: Emit<LokNRollEvent> | undefined): void {
   for (;;) {
     const card = drawTop(board);
     if (board.cards.shape[card] !== RUBBLE) {
       board.shown = card;
-      if (tell !== undefined) tell({ kind: 'showed', seat, card: board.cards.ids[card]! });
+      if (emit !== undefined) emit({ kind: 'showed', seat, card: board.cards.ids[card]! });
       return;
     }
     board.aside.push(card);
-    if (tell !== undefined) tell({ kind: 'setAside', card: board.cards.ids[card]! });
+    if (emit !== undefined) emit({ kind: 'setAside', card: board.cards.ids[card]! });
   }
 }
 
-function finishOpening(board: LokNRollTurn, chance: Chance, tell: Tell<LokNRollEvent> | undefined): void {
-  if (!board.aside.isEmpty) returnAside(board, chance, tell);
-  boardTrain(board, TRAIN_CARD, tell);
-  removeUnseen(board, REMOVED[board.setup.players]!, tell);
-  dealHands(board, tell);
-  board.beginTurn(board.first, chance, tell);
+function finishOpening(board: LokNRollTurn, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
+  if (!board.aside.isEmpty) returnAside(board, chance, emit);
+  boardTrain(board, TRAIN_CARD, emit);
+  removeUnseen(board, REMOVED[board.setup.players]!, emit);
+  dealHands(board, emit);
+  board.beginTurn(board.first, chance, emit);
 }
 
 /** LR-6: what was set aside goes back into the pile, which is shuffled. */
-function returnAside(board: LokNRollTurn, chance: Chance, tell: Tell<LokNRollEvent> | undefined): void {
+function returnAside(board: LokNRollTurn, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
   const { cards, pile } = board;
   const aside = board.aside.list();
-  if (tell !== undefined) tell({ kind: 'returned', cards: aside.map((card) => cards.ids[card]!) });
+  if (emit !== undefined) emit({ kind: 'returned', cards: aside.map((card) => cards.ids[card]!) });
   for (const card of aside) pile[board.pileCount++] = card;
   board.aside.clear();
-  shufflePile(board, chance, tell);
+  shufflePile(board, chance, emit);
 }

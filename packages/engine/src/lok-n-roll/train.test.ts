@@ -31,10 +31,10 @@ describe('the train', () => {
       [1, 1, 1, 1, 1, 1],
       ['derailed 0 3', 'took 0 A3s derailment', 'took 0 B3s derailment', 'took 0 C3s derailment'],
     ],
-  ])('derails at the front card where %s: a card for each, one derailment (LR-15)', (_, dice, told) => {
+  ])('derails at the front card where %s: a card for each, one derailment (LR-15)', (_, dice, emitted) => {
     const game = deal(lokNRoll, THREES);
     game.play('lay E3s a, lay F3s a');
-    expect(game.roll(...dice).slice(1)).toEqual(['moved 0 D3s E3s F3s', ...told]);
+    expect(game.roll(...dice).slice(1)).toEqual(['moved 0 D3s E3s F3s', ...emitted]);
     expect(game.state.derailments).toEqual([1, 0]);
     expect(game.state.railway.at(game.state.train!)![0]).toBe('F3s');
   });

@@ -5,7 +5,7 @@ import { lokNRoll } from './game.ts';
 describe('a turn', () => {
   test('begins with drawing, then the player passes, lays or dumps (LR-11)', () => {
     const game = deal(lokNRoll, { hands: ['A1s B3x', 'C1s D1s'], pile: 'E2l F1s' });
-    expect(game.told('drew').at(-1)).toBe('drew 0 E2l');
+    expect(game.emitted('drew').at(-1)).toBe('drew 0 E2l');
     expect(game.legal).toEqual(['dump B3x', 'lay A1s a', 'lay E2l a', 'lay E2l b', 'pass']);
   });
 

@@ -24,9 +24,9 @@ export const looseCaboose: Game<
   deckProblems,
   checkDeck,
   codec: (setup) => codecOf(setup as RailwaySetup),
-  start(setup, chance, tell) {
+  start(setup, chance, emit) {
     const position = new LooseCaboosePosition(setup as RailwaySetup);
-    setUp(position, chance, tell);
+    setUp(position, chance, emit);
     return position;
   },
   redact,

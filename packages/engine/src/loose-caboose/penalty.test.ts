@@ -66,14 +66,14 @@ describe('penalty cards', () => {
   test('cancel without being asked, and lie open on the common discard pile (LC-15, TR-16)', () => {
     const game = deal(looseCaboose, { opening: 'A1s B2s C3s', pile: straights('111211') });
     game.play('pass, pass, pass');
-    expect(game.told('took', 'cancelled')).toEqual([
+    expect(game.emitted('took', 'cancelled')).toEqual([
       'took 0 A1s railway pass',
       'took 1 B2s railway pass',
       'took 0 p3-2s pile pass',
     ]);
     const cancelling = deal(looseCaboose, { opening: 'A1s B2s C3s', pile: straights('111121') });
     cancelling.play('pass, pass, pass');
-    expect(cancelling.told('took', 'cancelled').slice(-2)).toEqual([
+    expect(cancelling.emitted('took', 'cancelled').slice(-2)).toEqual([
       'took 0 p3-1s pile pass',
       'cancelled 0 A1s p3-1s',
     ]);

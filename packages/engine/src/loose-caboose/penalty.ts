@@ -1,10 +1,10 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import { drawTop } from '../railway/deal.ts';
 import { LooseCabooseBoard } from './board.ts';
 import type { LooseCabooseEvent } from './events.ts';
 
-type Listener = Tell<LooseCabooseEvent> | undefined;
+type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 type Cause = 'pass' | 'derailment';
 
 /**
@@ -16,40 +16,40 @@ export abstract class LooseCaboosePenalty extends LooseCabooseBoard {
    * Takes penalty cards one at a time: from the back of the railway, and when the train's card is the rearmost, from the
    * draw pile (LC-14), which the discard pile renews (LC-19). What is due when both are empty is waived.
    */
-  takePenalty(count: number, cause: Cause, chance: Chance, tell: Listener): void {
+  takePenalty(count: number, cause: Cause, chance: Chance, emit: OptionalEmit): void {
     for (; count > 0; count--) {
-      if (this.railway.hasBehind) this.addPenalty(this.railway.takeRear(), 'railway', cause, tell);
-      else if (this.canDraw(chance, tell)) this.addPenalty(drawTop(this), 'pile', cause, tell);
+      if (this.railway.hasBehind) this.addPenalty(this.railway.takeRear(), 'railway', cause, emit);
+      else if (this.canDraw(chance, emit)) this.addPenalty(drawTop(this), 'pile', cause, emit);
       else break;
     }
-    if (tell !== undefined && count > 0) tell({ kind: 'waived', seat: this.actor, cards: count });
+    if (emit !== undefined && count > 0) emit({ kind: 'waived', seat: this.actor, cards: count });
   }
 
   /** A card from the back of the railway is banked: the train has just moved, so there is one behind it (LC-16). */
-  bankRear(tell: Listener): void {
+  bankRear(emit: OptionalEmit): void {
     const card = this.railway.takeRear();
     this.bankOf(this.actor).push(card);
-    if (tell !== undefined) tell({ kind: 'banked', seat: this.actor, card: this.cards.ids[card]! });
+    if (emit !== undefined) emit({ kind: 'banked', seat: this.actor, card: this.cards.ids[card]! });
   }
 
   /** Whether a penalty card can be drawn, if need be from the shuffled discard pile (LC-19). */
-  private canDraw(chance: Chance, tell: Listener): boolean {
-    if (this.pileCount === 0 && !this.discard.isEmpty) this.reshuffle(chance, tell);
+  private canDraw(chance: Chance, emit: OptionalEmit): boolean {
+    if (this.pileCount === 0 && !this.discard.isEmpty) this.reshuffle(chance, emit);
     return this.pileCount > 0;
   }
 
-  private reshuffle(chance: Chance, tell: Listener): void {
+  private reshuffle(chance: Chance, emit: OptionalEmit): void {
     const { discard, pile, cards } = this;
     while (!discard.isEmpty) pile[this.pileCount++] = discard.pop();
     chance.shuffle(pile, this.pileCount, cards.ids);
     this.reshuffled = true;
-    if (tell !== undefined) tell({ kind: 'reshuffled', cards: this.pileCount });
+    if (emit !== undefined) emit({ kind: 'reshuffled', cards: this.pileCount });
   }
 
   /** A penalty card goes onto the pile; of two equal numbers both are cancelled at once (LC-15). */
-  private addPenalty(card: number, from: 'railway' | 'pile', cause: Cause, tell: Listener): void {
+  private addPenalty(card: number, from: 'railway' | 'pile', cause: Cause, emit: OptionalEmit): void {
     const { actor, penalty, cards } = this;
-    if (tell !== undefined) tell({ kind: 'took', seat: actor, card: cards.ids[card]!, from, cause });
+    if (emit !== undefined) emit({ kind: 'took', seat: actor, card: cards.ids[card]!, from, cause });
     if (cards.number[penalty.top] !== cards.number[card]) {
       penalty.push(card);
       return;
@@ -57,7 +57,7 @@ export abstract class LooseCaboosePenalty extends LooseCabooseBoard {
     const below = penalty.pop();
     this.discard.push(below);
     this.discard.push(card);
-    if (tell !== undefined)
-      tell({ kind: 'cancelled', seat: actor, cards: [cards.ids[below]!, cards.ids[card]!] });
+    if (emit !== undefined)
+      emit({ kind: 'cancelled', seat: actor, cards: [cards.ids[below]!, cards.ids[card]!] });
   }
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
@@ -40,19 +40,19 @@ export class LooseCaboosePosition
     return refusalOf(this, action);
   }
 
-  play(action: Action, chance: Chance, tell?: Tell<LooseCabooseEvent>): void {
+  play(action: Action, chance: Chance, emit?: Emit<LooseCabooseEvent>): void {
     const flag = flagOf(action);
     switch (kindOf(action)) {
       case LAY:
-        return this.lay(cardOf(action), flag, tell);
+        return this.lay(cardOf(action), flag, emit);
       case ROLL:
-        return this.roll(chance, tell);
+        return this.roll(chance, emit);
       case PASS:
-        return this.pass(chance, tell);
+        return this.pass(chance, emit);
       case PLACE:
-        return place(this, flag, chance, tell);
+        return place(this, flag, chance, emit);
       case HEADING_CHOICE:
-        return head(this, this.actor, flag, tell);
+        return head(this, this.actor, flag, emit);
       default:
         throw new Error(`Loose Caboose has no action ${action}`);
     }

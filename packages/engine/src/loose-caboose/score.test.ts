@@ -127,7 +127,7 @@ describe('the result', () => {
 
   test('is the sum of pile, banked cards and hand, which cancels nothing (LC-20, LC-16, TR-13)', () => {
     const game = banking('A4s', ['E1s D1s', 'G3s F2s']);
-    expect(game.told('counted')).toEqual([
+    expect(game.emitted('counted')).toEqual([
       'counted 0 D1s E1s p11-1s p15-1s p19-1s p3-1s p7-1s',
       'counted 1 F2s G3s p1-1s p13-1s p17-1s p5-1s p9-1s',
     ]);

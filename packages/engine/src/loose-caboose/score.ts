@@ -1,16 +1,16 @@
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import { emptyHand } from '../railway/deal.ts';
 import { bestSeats, type Decision, sumOf } from '../railway/score.ts';
 import type { LooseCabooseBoard } from './board.ts';
 import type { LooseCabooseEvent } from './events.ts';
 
 /** The hands go onto the penalty piles, sorted; nothing cancels (LC-20). */
-export function countHands(board: LooseCabooseBoard, tell: Tell<LooseCabooseEvent> | undefined): void {
-  for (let seat = 0; seat < board.seats; seat++) emptyHand(board, seat, tell);
+export function countHands(board: LooseCabooseBoard, emit: Emit<LooseCabooseEvent> | undefined): void {
+  for (let seat = 0; seat < board.seats; seat++) emptyHand(board, seat, emit);
 }
 
-export function tellEnd(board: LooseCabooseBoard, tell: Tell<LooseCabooseEvent>): void {
-  tell({ kind: 'ended', ...decide(board) });
+export function emitEnd(board: LooseCabooseBoard, emit: Emit<LooseCabooseEvent>): void {
+  emit({ kind: 'ended', ...decide(board) });
 }
 
 /** How a game that is over ended (LC-20, LC-21): banked cards count, in points and as cards. */

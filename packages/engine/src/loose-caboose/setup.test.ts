@@ -19,7 +19,7 @@ describe('the starting player', () => {
     expect(start.chance.map(([kind]) => kind)).toEqual(['pick', 'shuffle']);
     for (let seat = 0; seat < players; seat++) {
       const game = deal(looseCaboose, { players, first: [seat], laid: 0 });
-      expect(game.told('started')).toEqual([`started ${seat}`]);
+      expect(game.emitted('started')).toEqual([`started ${seat}`]);
     }
   });
 
@@ -70,7 +70,7 @@ describe('the opening', () => {
 
   test('may be dealt: chance picks how a card lies, and which way the train moves (LC-8, LC-4, TR-4)', () => {
     const game = deal(looseCaboose, { opening: 'A1r B1s C1l', picks: [1, 0, 0] });
-    expect(game.told('showed', 'laid', 'boarded', 'headed')).toEqual([
+    expect(game.emitted('showed', 'laid', 'boarded', 'headed')).toEqual([
       'showed - A1r',
       'laid - A1r b',
       'showed - B1s',
@@ -85,7 +85,7 @@ describe('the opening', () => {
 
   test('picks no direction where only b is open (LC-8, LC-5, RW-10)', () => {
     const game = deal(looseCaboose, { opening: 'A1r B1l C1l', picks: [0, 1, 1] });
-    expect(game.told('headed')).toEqual(['headed - b']);
+    expect(game.emitted('headed')).toEqual(['headed - b']);
   });
 });
 
@@ -101,7 +101,7 @@ describe('the direction', () => {
       front: [10, 8, 1],
       train: 1,
     });
-    expect(game.told('boarded', 'headed')).toEqual(['boarded B1r 1', 'headed 0 b']);
+    expect(game.emitted('boarded', 'headed')).toEqual(['boarded B1r 1', 'headed 0 b']);
   });
 
   test('a turns it around: the first laid card is the front, pointing outward; no card is moved (LC-5)', () => {
@@ -152,7 +152,7 @@ describe('what is dealt', () => {
       hands: ['A1s B1s', 'C1s D1s', 'E1s F1s'],
       pile: 'G1s',
     });
-    expect(game.told('removed', 'drew')).toEqual([
+    expect(game.emitted('removed', 'drew')).toEqual([
       'removed 11',
       'drew 1 C1s',
       'drew 1 D1s',

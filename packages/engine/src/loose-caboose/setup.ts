@@ -1,5 +1,5 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import { NO_CARD } from '../railway/cards.ts';
 import { ENDS } from '../railway/codec.ts';
 import { chooseFirst, dealHands, drawTop, removeUnseen, shufflePile } from '../railway/deal.ts';
@@ -8,7 +8,7 @@ import type { LooseCabooseEvent } from './events.ts';
 import type { LooseCabooseChoice } from './legal.ts';
 import { PHASES } from './state.ts';
 
-type Listener = Tell<LooseCabooseEvent> | undefined;
+type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 
 /** LC-4: the opening has three cards, LC-5: the train stands on the middle one. */
 const OPENING_CARDS = 3;
@@ -18,40 +18,40 @@ const TRAIN_CARD = 1;
 const REMOVED = [0, 0, 13, 11, 7] as const;
 
 /** Sets the game up until the first decision (LC-3, LC-4). */
-export function setUp(board: LooseCabooseChoice, chance: Chance, tell?: Listener): void {
-  chooseFirst(board, chance, tell);
-  shufflePile(board, chance, tell);
-  continueOpening(board, chance, tell);
+export function setUp(board: LooseCabooseChoice, chance: Chance, emit?: OptionalEmit): void {
+  chooseFirst(board, chance, emit);
+  shufflePile(board, chance, emit);
+  continueOpening(board, chance, emit);
 }
 
 /** `place`: the actor lays the shown card (LC-4). */
-export function place(board: LooseCabooseChoice, end: number, chance: Chance, tell: Listener): void {
-  layShown(board, board.actor, end, tell);
-  continueOpening(board, chance, tell);
+export function place(board: LooseCabooseChoice, end: number, chance: Chance, emit: OptionalEmit): void {
+  layShown(board, board.actor, end, emit);
+  continueOpening(board, chance, emit);
 }
 
-function layShown(board: LooseCabooseChoice, seat: number | null, end: number, tell: Listener): void {
-  board.layCard(seat, board.shown, end, tell);
+function layShown(board: LooseCabooseChoice, seat: number | null, end: number, emit: OptionalEmit): void {
+  board.layCard(seat, board.shown, end, emit);
   board.shown = NO_CARD;
 }
 
 /** Turns cards up until somebody has to decide (LC-4, LC-8). */
-function continueOpening(board: LooseCabooseChoice, chance: Chance, tell: Listener): void {
+function continueOpening(board: LooseCabooseChoice, chance: Chance, emit: OptionalEmit): void {
   const dealt = board.setup.opening === 'dealt';
   while (board.railway.length < OPENING_CARDS) {
     const seat = (board.first + board.railway.length) % board.seats;
     board.shown = drawTop(board);
-    if (tell !== undefined)
-      tell({ kind: 'showed', seat: dealt ? null : seat, card: board.cards.ids[board.shown]! });
+    if (emit !== undefined)
+      emit({ kind: 'showed', seat: dealt ? null : seat, card: board.cards.ids[board.shown]! });
     if (!dealt) {
       board.turnTo(seat);
       return;
     }
     // RW-9 is no question here: three cards are too few for a loop.
-    layShown(board, null, pickEnd(openingEnds(board), chance), tell);
+    layShown(board, null, pickEnd(openingEnds(board), chance), emit);
   }
-  boardTrain(board, TRAIN_CARD, tell);
-  if (dealt) head(board, null, pickEnd(board.openHeadings, chance), tell);
+  boardTrain(board, TRAIN_CARD, emit);
+  if (dealt) head(board, null, pickEnd(board.openHeadings, chance), emit);
   else chooseHeading(board);
 }
 
@@ -62,12 +62,12 @@ function chooseHeading(board: LooseCabooseChoice): void {
 }
 
 /** `heading`: by `a` the railway is turned around, by `b` it stays (LC-5). Then the cards are dealt. */
-export function head(board: LooseCabooseChoice, seat: number | null, end: number, tell: Listener): void {
+export function head(board: LooseCabooseChoice, seat: number | null, end: number, emit: OptionalEmit): void {
   if (end === 0) turnAround(board);
-  if (tell !== undefined) tell({ kind: 'headed', seat, end: ENDS[end]!, front: board.railway.front() });
-  removeUnseen(board, REMOVED[board.seats]!, tell);
-  dealHands(board, tell);
-  board.beginTurn(board.first, tell);
+  if (emit !== undefined) emit({ kind: 'headed', seat, end: ENDS[end]!, front: board.railway.front() });
+  removeUnseen(board, REMOVED[board.seats]!, emit);
+  dealHands(board, emit);
+  board.beginTurn(board.first, emit);
 }
 
 function turnAround(board: LooseCabooseChoice): void {

@@ -1,5 +1,5 @@
-import type { Tell } from '../contract/event.ts';
-import { tellMoved } from '../railway/tell.ts';
+import type { Emit } from '../contract/event.ts';
+import { emitMoved } from '../railway/emit.ts';
 import type { LooseCabooseEvent } from './events.ts';
 import { LooseCaboosePenalty } from './penalty.ts';
 
@@ -8,17 +8,17 @@ export abstract class LooseCabooseTrain extends LooseCaboosePenalty {
    * Moves the train card by card toward the front (RW-12), at most `steps`; on broken track a card is banked before the
    * movement goes on (LC-16). Gives how many steps were missing at the front card.
    */
-  moveTrain(steps: number, tell: Tell<LooseCabooseEvent> | undefined): number {
+  moveTrain(steps: number, emit: Emit<LooseCabooseEvent> | undefined): number {
     const { railway, cards } = this;
     let began = railway.train;
     for (; steps > 0 && railway.hasAhead; steps--) {
       railway.train++;
       if (cards.broken[railway.trainCard] === 0) continue;
-      if (tell !== undefined) tellMoved(this, began, tell);
+      if (emit !== undefined) emitMoved(this, began, emit);
       began = railway.train;
-      this.bankRear(tell);
+      this.bankRear(emit);
     }
-    if (tell !== undefined && railway.train > began) tellMoved(this, began, tell);
+    if (emit !== undefined && railway.train > began) emitMoved(this, began, emit);
     return steps;
   }
 }

@@ -5,7 +5,7 @@ import { looseCaboose } from './game.ts';
 describe('a turn', () => {
   test('begins with drawing, then the player lays or passes (LC-9)', () => {
     const game = deal(looseCaboose, { hands: ['A1s B3r'], pile: 'C2s' });
-    expect(game.told('drew').at(-1)).toBe('drew 0 C2s');
+    expect(game.emitted('drew').at(-1)).toBe('drew 0 C2s');
     expect(game.legal).toEqual(['lay A1s a', 'lay B3r a', 'lay B3r b', 'lay C2s a', 'pass']);
   });
 
@@ -18,7 +18,7 @@ describe('a turn', () => {
   test('is followed by that of the next seat, after the last by that of the first (TR-2)', () => {
     const game = deal(looseCaboose, { players: 3, first: 1 });
     game.play('pass, pass, pass, pass');
-    expect(game.told('passed')).toEqual(['passed 1', 'passed 2', 'passed 0', 'passed 1']);
+    expect(game.emitted('passed')).toEqual(['passed 1', 'passed 2', 'passed 0', 'passed 1']);
   });
 });
 

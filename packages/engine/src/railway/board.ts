@@ -1,7 +1,7 @@
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { Deck, RailwayCard } from '../contract/deck.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import type { Random } from '../contract/random.ts';
 import { type Seat, NOBODY } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
@@ -14,7 +14,7 @@ import { ALL_PLACEMENTS } from './geometry.ts';
 import { Hand } from './hand.ts';
 import { listOptions } from './options.ts';
 import { Railway } from './railway.ts';
-import { tellDrew, tellLaid } from './tell.ts';
+import { emitDrew, emitLaid } from './emit.ts';
 
 export type RailwaySetup = Setup<Deck<RailwayCard>>;
 
@@ -125,24 +125,24 @@ export abstract class RailwayBoard {
   }
 
   /** The top card goes into the hand of the seat whose turn begins (LR-11, LC-9). */
-  drawIntoHand(tell: Tell<Drew> | undefined): void {
+  drawIntoHand(emit: Emit<Drew> | undefined): void {
     const card = this.pile[--this.pileCount]!;
     this.hand.add(card);
-    if (tell !== undefined) tellDrew(this, card, tell);
+    if (emit !== undefined) emitDrew(this, card, emit);
   }
 
   /** A seat, or chance, lays a card at the front by an end (0 or 1). The caller has seen that it is legal. */
-  layCard(seat: Seat | null, card: number, end: number, tell: Tell<Laid> | undefined): void {
+  layCard(seat: Seat | null, card: number, end: number, emit: Emit<Laid> | undefined): void {
     const { cards } = this;
     this.railway.lay(card, cards.placement[2 * card + end]!);
     this.laidNumber = cards.number[card]!;
-    if (tell !== undefined) tellLaid(this, seat, card, end, tell);
+    if (emit !== undefined) emitLaid(this, seat, card, end, emit);
   }
 
   /** Rolls for the actor and gives how many wheels fell in all. */
-  protected rollDice(dice: number, chance: Chance, tell: Tell<Rolled> | undefined): number {
+  protected rollDice(dice: number, chance: Chance, emit: Emit<Rolled> | undefined): number {
     chance.roll(dice, this.cards.die, RESULTS);
-    if (tell !== undefined) tell({ kind: 'rolled', seat: this.actor, dice: RESULTS.slice(0, dice) });
+    if (emit !== undefined) emit({ kind: 'rolled', seat: this.actor, dice: RESULTS.slice(0, dice) });
     let wheels = 0;
     for (let i = 0; i < dice; i++) wheels += RESULTS[i]!;
     return wheels;

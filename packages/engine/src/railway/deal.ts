@@ -1,17 +1,17 @@
 import type { Chance } from '../contract/chance.ts';
-import type { Shuffled, Started, Tell } from '../contract/event.ts';
+import type { Emit, Shuffled, Started } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
 import type { Counted, Drew, Removed } from './events.ts';
 
 /** The starting seat: named in the setup, or picked where there is a choice (LR-3, LC-3). */
-export function chooseFirst(board: RailwayBoard, chance: Chance, tell: Tell<Started> | undefined): void {
+export function chooseFirst(board: RailwayBoard, chance: Chance, emit: Emit<Started> | undefined): void {
   board.first = board.setup.first ?? (board.seats > 1 ? chance.pick(board.seats) : 0);
-  if (tell !== undefined) tell({ kind: 'started', first: board.first });
+  if (emit !== undefined) emit({ kind: 'started', first: board.first });
 }
 
-export function shufflePile(board: RailwayBoard, chance: Chance, tell: Tell<Shuffled> | undefined): void {
+export function shufflePile(board: RailwayBoard, chance: Chance, emit: Emit<Shuffled> | undefined): void {
   chance.shuffle(board.pile, board.pileCount, board.cards.ids);
-  if (tell !== undefined) tell({ kind: 'shuffled', cards: board.pileCount });
+  if (emit !== undefined) emit({ kind: 'shuffled', cards: board.pileCount });
 }
 
 export function drawTop(board: RailwayBoard): number {
@@ -19,26 +19,26 @@ export function drawTop(board: RailwayBoard): number {
 }
 
 /** Cards go unseen from the top of the draw pile into the box (LR-8, LC-6). */
-export function removeUnseen(board: RailwayBoard, cards: number, tell: Tell<Removed> | undefined): void {
+export function removeUnseen(board: RailwayBoard, cards: number, emit: Emit<Removed> | undefined): void {
   board.pileCount -= cards;
-  if (tell !== undefined) tell({ kind: 'removed', cards });
+  if (emit !== undefined) emit({ kind: 'removed', cards });
 }
 
 /** Two cards to every human seat, from the starting player on (LR-9, LC-7). */
-export function dealHands(board: RailwayBoard, tell: Tell<Drew> | undefined): void {
+export function dealHands(board: RailwayBoard, emit: Emit<Drew> | undefined): void {
   const { players } = board.setup;
   for (let i = 0; i < players; i++) {
     board.turnTo((board.first + i) % players);
-    board.drawIntoHand(tell);
-    board.drawIntoHand(tell);
+    board.drawIntoHand(emit);
+    board.drawIntoHand(emit);
   }
 }
 
 /** At the end a hand goes onto its penalty pile, sorted (LR-25, LC-20). */
-export function emptyHand(board: RailwayBoard, seat: number, tell: Tell<Counted> | undefined): void {
+export function emptyHand(board: RailwayBoard, seat: number, emit: Emit<Counted> | undefined): void {
   const hand = board.hands[seat]!;
   const cards = hand.list();
   hand.clear();
   for (const card of cards) board.penalties[seat]!.push(card);
-  if (tell !== undefined) tell({ kind: 'counted', seat, hand: cards.map((card) => board.cards.ids[card]!) });
+  if (emit !== undefined) emit({ kind: 'counted', seat, hand: cards.map((card) => board.cards.ids[card]!) });
 }

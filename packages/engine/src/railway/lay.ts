@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
 import { actionOf, PLACE } from './codec.ts';
 import type { Boarded } from './events.ts';
@@ -19,10 +19,10 @@ export function openingEnds(board: RailwayBoard): number {
 }
 
 /** Puts the train onto a card, counted from the back (LR-7, LC-5). */
-export function boardTrain(board: RailwayBoard, index: number, tell: Tell<Boarded> | undefined): void {
+export function boardTrain(board: RailwayBoard, index: number, emit: Emit<Boarded> | undefined): void {
   const { railway, cards } = board;
   railway.train = railway.back + index;
-  if (tell !== undefined) tell({ kind: 'boarded', card: cards.ids[railway.trainCard]!, train: index });
+  if (emit !== undefined) emit({ kind: 'boarded', card: cards.ids[railway.trainCard]!, train: index });
 }
 
 /** Which of two ends a bit set of ends has: one of them at random where both are in it. */

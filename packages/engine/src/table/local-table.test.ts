@@ -69,9 +69,9 @@ describe.each(all)('a table of $id', (game) => {
       '1 start',
       ...[2, 3, 4, 5, 6].map((version) => `${version} action`),
     ]);
-    const told = steps.flatMap(({ events }) => events);
+    const emitted = steps.flatMap(({ events }) => events);
     const blank = game.newMemory(table.setup, 1);
-    const memory = told.reduce((known, event) => game.remember(known, event), blank);
+    const memory = emitted.reduce((known, event) => game.remember(known, event), blank);
     expect(memory).toEqual((await seat.snapshot()).memory);
     expect(await seat.events(3)).toEqual(steps.slice(3));
     expect(await seat.events(6)).toEqual([]);

@@ -100,12 +100,12 @@ export class LocalTable {
     const from = Math.max(0, since - 1);
     const rows = this.rows
       .slice(from)
-      .map((row, index) => this.told(viewer, row, from + index + 2, stepOf(from + index + 2)));
+      .map((row, index) => this.tableStep(viewer, row, from + index + 2, stepOf(from + index + 2)));
     if (since > 0) return rows;
     return [{ version: 1, kind: 'start', events: this.redacted(viewer, this.playback.start) }, ...rows];
   }
 
-  private told(viewer: Viewer, row: Row, version: number, step?: PlaybackStep): TableStep {
+  private tableStep(viewer: Viewer, row: Row, version: number, step?: PlaybackStep): TableStep {
     const { seat } = row;
     if (isUndo(row)) {
       return { version, kind: 'undo', seat, backTo: versionBroughtBack(this.history, version), events: [] };

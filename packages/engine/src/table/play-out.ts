@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
-import type { BaseEvent, Tell } from '../contract/event.ts';
+import type { BaseEvent, Emit } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import type { Memory } from '../contract/memory.ts';
 import type { Outcome } from '../contract/outcome.ts';
@@ -31,8 +31,8 @@ export async function playOut(
   budget: Budget,
 ): Promise<PlayedOut> {
   const memories = players.map(({ any }, seat) => (any ? undefined : game.newMemory(setup, seat)));
-  const tell = teller(game, players, memories);
-  const position = game.start(setup, chance, tell);
+  const emit = emitter(game, players, memories);
+  const position = game.start(setup, chance, emit);
   const views = players.map(({ any }, seat) => (any ? undefined : position.view(seat)));
 
   const actions: Action[] = [];
@@ -50,7 +50,7 @@ export async function playOut(
       action = typeof answer === 'number' ? answer : await answer;
       if (!legal.includes(action)) throw new Error(`seat ${seat} answered ${action}, which is not legal`);
     }
-    position.play(action, chance, tell);
+    position.play(action, chance, emit);
     actions.push(action);
     decisions[seat]!++;
   }
@@ -58,7 +58,7 @@ export async function playOut(
 }
 
 /** Tells the players who remember, each in its form, and keeps their memories; undefined where nobody does. */
-function teller(game: Game, players: readonly Player[], memories: (Memory | undefined)[]): Tell | undefined {
+function emitter(game: Game, players: readonly Player[], memories: (Memory | undefined)[]): Emit | undefined {
   const listeners = [...players.keys()].filter((seat) => remembers(players[seat]!));
   if (listeners.length === 0) return undefined;
   return (event: BaseEvent) => {

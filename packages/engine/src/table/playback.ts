@@ -41,7 +41,7 @@ export class Playback {
   constructor(game: Game, setup: Setup, chance: Chance) {
     this.game = game;
     this.setup = setup;
-    const [position, start] = recorded(chance, (recording, tell) => game.start(setup, recording, tell));
+    const [position, start] = recorded(chance, (recording, emit) => game.start(setup, recording, emit));
     this.now = position;
     this.start = start;
   }
@@ -70,7 +70,7 @@ export class Playback {
   act(action: Action, chance: Chance): void {
     const before = this.now;
     const after = before.clone();
-    const [, result] = recorded(chance, (recording, tell) => after.play(action, recording, tell));
+    const [, result] = recorded(chance, (recording, emit) => after.play(action, recording, emit));
     this.done.push({ ...result, seat: before.actor, action, before });
     this.now = after;
   }
@@ -113,7 +113,7 @@ export function rememberAll(game: Game, memory: Memory, events: readonly BaseEve
 
 function recorded<Value>(
   chance: Chance,
-  happen: (chance: Chance, tell: (event: BaseEvent) => void) => Value,
+  happen: (chance: Chance, emit: (event: BaseEvent) => void) => Value,
 ): readonly [Value, StepResult] {
   const recording = recordedChance(chance);
   const events: BaseEvent[] = [];

@@ -215,8 +215,8 @@ describe.each(all)('a kept game of $id that somebody has changed anywhere', (gam
     fc.assert(
       fc.property(path, junk, (where, by) => {
         const checked = checkSavedTable(spoilt(saved, where, by), games);
-        const told = checked.ok ? openedAs(checked.value) : checked.problem.clause;
-        expect(told).toMatch(/^(?:open|(?:TR|RW|LR|LC|GT)-[0-9]+)$/);
+        const answer = checked.ok ? openedAs(checked.value) : checked.problem.clause;
+        expect(answer).toMatch(/^(?:open|(?:TR|RW|LR|LC|GT)-[0-9]+)$/);
       }),
       { numRuns: 500 },
     );

@@ -143,7 +143,7 @@ export class DealtGame<State, Event extends BaseEvent> {
   }
 
   /** Of all that has happened what is of these kinds, as lines. */
-  told(...kinds: readonly Event['kind'][]): string[] {
+  emitted(...kinds: readonly Event['kind'][]): string[] {
     return this.events.filter(({ kind }) => kinds.includes(kind)).map(eventLine);
   }
 
@@ -171,8 +171,8 @@ export function straights(numbers: string): string {
 
 /** An event in a line: its kind and its values; where a card was laid says the state. */
 export function eventLine({ kind, ...facts }: BaseEvent): string {
-  const told = Object.entries(facts).filter(([key]) => !['number', 'place', 'front'].includes(key));
-  return [kind, ...told.flatMap(([, value]) => leaves(value))].join(' ');
+  const values = Object.entries(facts).filter(([key]) => !['number', 'place', 'front'].includes(key));
+  return [kind, ...values.flatMap(([, value]) => leaves(value))].join(' ');
 }
 
 function leaves(value: unknown): string[] {

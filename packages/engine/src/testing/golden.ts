@@ -12,7 +12,7 @@ export function golden(file: URL, value: unknown): unknown {
 }
 
 /** Of each kind the first event, as the seat that it is about, the next seat and a spectator are told of it. */
-export function toldOf<Event extends BaseEvent>(
+export function firstForms<Event extends BaseEvent>(
   game: Game<unknown, Event>,
   events: readonly Event[],
   kinds: readonly Event['kind'][],
@@ -25,7 +25,7 @@ function formsOf<Event extends BaseEvent>(
   events: readonly Event[],
   kind: string,
 ) {
-  const event = events.find((told) => told.kind === kind);
+  const event = events.find((candidate) => candidate.kind === kind);
   if (!event) throw new Error(`nothing tells of ${kind}`);
   const own = 'seat' in event && typeof event.seat === 'number' ? event.seat : 0;
   return {

@@ -30,10 +30,12 @@ export interface Unknown {
  */
 export function unknownTo({ playback, game, material }: Moment, viewer: Viewer): Unknown {
   const watcher = new Watcher(playback.setup.deck.cards.map(({ id }) => id));
-  const told = ({ events }: StepResult) => events.map((event) => game.redact(event, viewer));
-  watcher.watch(told(playback.start), () => []);
+  const redacted = ({ events }: StepResult) => events.map((event) => game.redact(event, viewer));
+  watcher.watch(redacted(playback.start), () => []);
   for (const step of playback.steps) {
-    watcher.watch(told(step), () => material.placed(step.before.view(viewer).state).map(([card]) => card));
+    watcher.watch(redacted(step), () =>
+      material.placed(step.before.view(viewer).state).map(([card]) => card),
+    );
   }
   return watcher;
 }

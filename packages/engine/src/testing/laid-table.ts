@@ -79,16 +79,16 @@ export class LaidTable {
 
   /** Plays actions, separated by commas, with the chance that they meet, and gives what happened as lines. */
   play(line: string, ...chance: readonly ChanceEntry[]): string[] {
-    const told: GameOfTrainsEvent[] = [];
+    const emitted: GameOfTrainsEvent[] = [];
     const script = scriptedChance(chance);
     for (const text of line.split(', ')) {
       const refusal = this.refusal(text);
       if (refusal) throw new Error(`${text} is refused: ${JSON.stringify(refusal)}`);
-      this.position.play(this.codec.read(text)!, script, (event) => told.push(event));
+      this.position.play(this.codec.read(text)!, script, (event) => emitted.push(event));
     }
     if (script.consumed < chance.length)
       throw new Error(`${chance.length - script.consumed} chances are left`);
-    return told.map(eventLine);
+    return emitted.map(eventLine);
   }
 
   private protect(seat: number, spots: string): void {

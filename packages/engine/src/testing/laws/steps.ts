@@ -56,10 +56,10 @@ export const stepLaws: readonly Law[] = [
     breach(moment) {
       const { playback, next } = moment;
       if (next === undefined) return undefined;
-      const [told, untold] = [playback.position.clone(), playback.position.clone()];
-      told.play(next, chanceOf(moment), () => {});
-      untold.play(next, chanceOf(moment));
-      return same(told.state(), untold.state());
+      const [emitting, silent] = [playback.position.clone(), playback.position.clone()];
+      emitting.play(next, chanceOf(moment), () => {});
+      silent.play(next, chanceOf(moment));
+      return same(emitting.state(), silent.state());
     },
   },
   {

@@ -50,8 +50,8 @@ export const viewLaws: readonly Law[] = [
       const events = playback.steps.at(-1)?.events ?? playback.start.events;
       return forViewers(moment, (viewer) => {
         const { setup: _, ...view } = playback.position.view(viewer);
-        const told = events.map((event) => game.redact(event, viewer));
-        const data = [view, playback.memoryOf(viewer), told, events.map(game.logEntries)];
+        const redacted = events.map((event) => game.redact(event, viewer));
+        const data = [view, playback.memoryOf(viewer), redacted, events.map(game.logEntries)];
         return same(JSON.parse(JSON.stringify(data)), data);
       });
     },
@@ -95,9 +95,9 @@ export const viewLaws: readonly Law[] = [
       const events = playback.steps.at(-1)?.events ?? playback.start.events;
       return forViewers(moment, (viewer) => {
         const others = events.filter((event) => !('seat' in event) || event.seat !== viewer);
-        const told = others.map((event) => game.redact(event, viewer));
+        const redacted = others.map((event) => game.redact(event, viewer));
         return same(
-          told,
+          redacted,
           others.map((event) => game.redact(event, 'spectator')),
         );
       });

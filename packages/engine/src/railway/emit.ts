@@ -1,25 +1,25 @@
 /** The events of both games that take more than a line. Apart from the rules: V8 inlines functions while they are short. */
 import type { Seat } from '../contract/seat.ts';
-import type { Tell } from '../contract/event.ts';
+import type { Emit } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
 import { ENDS } from './codec.ts';
 import type { Drew, Laid, Moved } from './events.ts';
 import { cardOfTrack, rectangleOf } from './track.ts';
 
-export function tellDrew(board: RailwayBoard, card: number, tell: Tell<Drew>): void {
-  tell({ kind: 'drew', seat: board.actor, card: board.cards.ids[card]! });
+export function emitDrew(board: RailwayBoard, card: number, emit: Emit<Drew>): void {
+  emit({ kind: 'drew', seat: board.actor, card: board.cards.ids[card]! });
 }
 
-/** Tells that a card was laid at the front. */
-export function tellLaid(
+/** Emits that a card was laid at the front. */
+export function emitLaid(
   board: RailwayBoard,
   seat: Seat | null,
   card: number,
   end: number,
-  tell: Tell<Laid>,
+  emit: Emit<Laid>,
 ): void {
   const track = board.railway.laid().at(-1)!;
-  tell({
+  emit({
     kind: 'laid',
     seat,
     card: board.cards.ids[card]!,
@@ -30,9 +30,9 @@ export function tellLaid(
   });
 }
 
-/** Tells that the train has run from the card with an index to the one on which it stands now. */
-export function tellMoved(board: RailwayBoard, from: number, tell: Tell<Moved>): void {
+/** Emits that the train has run from the card with an index to the one on which it stands now. */
+export function emitMoved(board: RailwayBoard, from: number, emit: Emit<Moved>): void {
   const { railway, cards, actor } = board;
   const over = railway.tracks.slice(from + 1, railway.train + 1);
-  tell({ kind: 'moved', seat: actor, cards: over.map((track) => cards.ids[cardOfTrack(track)]!) });
+  emit({ kind: 'moved', seat: actor, cards: over.map((track) => cards.ids[cardOfTrack(track)]!) });
 }
