@@ -9,11 +9,11 @@ export { loadAllTexts, loadTexts, type Key, type Texts, type Values } from './me
 export {
   actionLabel,
   cardWords,
+  describeEvents,
+  type EventLine,
   eventSentence,
   eventSentences,
   problemSentence,
   refusalSentence,
   shortActionLabel,
-  tellEvents,
-  type Told,
 } from './sentences.ts';

@@ -59,42 +59,42 @@ function* sentencesOf(game: Game, setup: Setup): Generator<string> {
   const random = seededRandom(5);
 
   for (let step = 0; ; step++) {
-    for (const viewer of viewers) yield* eventsTold(game, setup, events, viewer);
+    for (const viewer of viewers) yield* eventTexts(game, setup, events, viewer);
     if (position.awaits().kind === 'over' || step === STEPS) return;
-    yield* actionsTold(game, position);
-    yield* refusalsTold(refused(position), setup);
+    yield* actionTexts(game, position);
+    yield* refusalTexts(refused(position), setup);
     events = [];
     position.play(position.randomAction(random), seededChance(5, 1000 * (step + 1)), emit);
   }
 }
 
-function eventsTold(game: Game, setup: Setup, events: readonly BaseEvent[], viewer: Viewer): string[] {
+function eventTexts(game: Game, setup: Setup, events: readonly BaseEvent[], viewer: Viewer): string[] {
   const context = { deck: setup.deck, names: NAMES, viewer };
-  const telling = gameTexts(game.id);
-  const told = events.map((event) => game.redact(event, viewer));
+  const gameWording = gameTexts(game.id);
+  const worthTelling = events.map((event) => game.redact(event, viewer));
   return ALL_TEXTS.flatMap((texts) => [
-    ...told.map((event) => eventSentence(telling, texts, event, context)),
-    ...eventSentences(telling, texts, told, context),
+    ...worthTelling.map((event) => eventSentence(gameWording, texts, event, context)),
+    ...eventSentences(gameWording, texts, worthTelling, context),
   ]);
 }
 
-function actionsTold(game: Game, position: Position): string[] {
-  const telling = gameTexts(game.id);
+function actionTexts(game: Game, position: Position): string[] {
+  const gameWording = gameTexts(game.id);
   const codec = game.codec(position.setup);
   const view = position.view(position.actor);
   const forms = position.legal().map((action) => codec.form(action));
   return ALL_TEXTS.flatMap((texts) =>
     forms.flatMap((form) => [
-      actionLabel(telling, texts, form, view),
-      shortActionLabel(telling, texts, form, view),
+      actionLabel(gameWording, texts, form, view),
+      shortActionLabel(gameWording, texts, form, view),
     ]),
   );
 }
 
-function refusalsTold(refusals: readonly Refusal[], { deck }: Setup): string[] {
-  const telling = gameTexts(deck.game);
+function refusalTexts(refusals: readonly Refusal[], { deck }: Setup): string[] {
+  const gameWording = gameTexts(deck.game);
   return ALL_TEXTS.flatMap((texts) =>
-    refusals.map((refusal) => refusalSentence(telling, texts, refusal, deck)),
+    refusals.map((refusal) => refusalSentence(gameWording, texts, refusal, deck)),
   );
 }
 

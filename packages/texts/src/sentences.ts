@@ -9,18 +9,18 @@ export function eventSentence(game: GameTexts, texts: Texts, event: BaseEvent, c
 }
 
 /** A sentence, and the events that it tells. */
-export interface Told {
+export interface EventLine {
   readonly sentence: string;
   readonly events: Group;
 }
 
 /** The events of a step as a log tells them: what belongs together in one sentence, small talk left out. */
-export function tellEvents(
+export function describeEvents(
   game: GameTexts,
   texts: Texts,
   events: readonly BaseEvent[],
   context: Context,
-): Told[] {
+): EventLine[] {
   return groupEvents(game, events).map((group) => ({
     sentence: groupSentence(game, texts, group, context),
     events: group,
@@ -34,7 +34,7 @@ export function eventSentences(
   events: readonly BaseEvent[],
   context: Context,
 ): string[] {
-  return tellEvents(game, texts, events, context).map(({ sentence }) => sentence);
+  return describeEvents(game, texts, events, context).map(({ sentence }) => sentence);
 }
 
 /** Why an action is not allowed, said to the one who tried it. Throws for a clause that no refusal names (TR-15). */
@@ -78,9 +78,11 @@ function groupSentence(game: GameTexts, texts: Texts, group: Group, context: Con
 }
 
 function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {
-  const told = events.filter((event, index) => !game.isNoise(event, events[index + 1], events[index - 1]));
+  const worthTelling = events.filter(
+    (event, index) => !game.isNoise(event, events[index + 1], events[index - 1]),
+  );
   const groups: [BaseEvent, ...BaseEvent[]][] = [];
-  for (const event of told) {
+  for (const event of worthTelling) {
     const group = groups.at(-1);
     if (group && game.joins(group.at(-1)!, event)) group.push(event);
     else groups.push([event]);

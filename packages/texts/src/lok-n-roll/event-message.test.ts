@@ -135,11 +135,11 @@ test('a shared win names the others to one of the winners (LR-26)', () => {
 });
 
 describe('the events of a step', () => {
-  const tell = (events: readonly LokNRollEvent[]) => eventSentences(lokNRoll, english!, events, anna!);
+  const sentencesOf = (events: readonly LokNRollEvent[]) => eventSentences(lokNRoll, english!, events, anna!);
 
   test('two draws into one hand are one sentence, shuffling is none', () => {
     expect(
-      tell([
+      sentencesOf([
         { kind: 'shuffled', cards: 51 },
         { kind: 'drew', seat: 0, card: 'L3' },
         { kind: 'drew', seat: 0, card: 'S1' },
@@ -151,7 +151,7 @@ describe('the events of a step', () => {
 
   test('penalty cards of one cause are one sentence, of two causes two (LR-20)', () => {
     expect(
-      tell([
+      sentencesOf([
         { kind: 'took', seat: 0, card: 'B2', cause: 'broken' },
         { kind: 'took', seat: 0, card: 'S1', cause: 'derailment' },
         { kind: 'took', seat: 0, card: 'S3', cause: 'derailment' },
@@ -164,7 +164,7 @@ describe('the events of a step', () => {
 
   test('a card that combines is told once (LR-22)', () => {
     expect(
-      tell([
+      sentencesOf([
         { kind: 'stacked', seat: 0, card: 'L3' },
         { kind: 'combined', seat: 0, cards: ['S3', 'L3'] },
         { kind: 'stacked', seat: 0, card: 'S1' },
@@ -177,7 +177,7 @@ describe('the events of a step', () => {
 
   test('what Betsy turns over is told by what becomes of it (LR-29)', () => {
     expect(
-      tell([
+      sentencesOf([
         { kind: 'turned', seat: 1, card: 'R3' },
         { kind: 'boxed', seat: 1, card: 'R3' },
         { kind: 'passed', seat: 1 },
@@ -188,7 +188,7 @@ describe('the events of a step', () => {
 
   test('a penalty card that Betsy stacks as she takes it is told once, and that it combines (LR-31)', () => {
     expect(
-      tell([
+      sentencesOf([
         { kind: 'took', seat: 1, card: 'S1', cause: 'broken' },
         { kind: 'stacked', seat: 1, card: 'S1' },
         { kind: 'took', seat: 1, card: 'L3', cause: 'derailment' },
@@ -204,8 +204,8 @@ describe('the events of a step', () => {
 
   test('a card of a dealt opening is told when it lies (LR-10)', () => {
     const [laid] = SAMPLES.laid.slice(1);
-    expect(tell([{ kind: 'showed', seat: null, card: 'B2' }, laid!])).toHaveLength(1);
-    expect(tell([{ kind: 'showed', seat: 0, card: 'B2' }])).toEqual([
+    expect(sentencesOf([{ kind: 'showed', seat: null, card: 'B2' }, laid!])).toHaveLength(1);
+    expect(sentencesOf([{ kind: 'showed', seat: 0, card: 'B2' }])).toEqual([
       'Next for the opening comes a 2 (left curve, broken track); you lay it.',
     ]);
   });

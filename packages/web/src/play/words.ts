@@ -2,13 +2,13 @@ import type { Action, CardId, Refusal, TableStep, Viewer } from '@roundhouse/eng
 import {
   actionLabel,
   cardWords,
+  describeEvents,
+  type EventLine,
   eventSentences,
   type Key,
   refusalSentence,
   shortActionLabel,
-  tellEvents,
   type Texts,
-  type Told,
   type Values,
 } from '@roundhouse/texts';
 import { createContext } from 'svelte';
@@ -19,7 +19,7 @@ import type { Play } from './play.svelte.ts';
 export class Words {
   private readonly spoken: Spoken;
   private readonly play: Play;
-  private readonly told = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: Told[] }>();
+  private readonly told = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: EventLine[] }>();
 
   constructor(spoken: Spoken, play: Play) {
     this.spoken = spoken;
@@ -61,12 +61,12 @@ export class Words {
   }
 
   /** What a step told, a sentence each, and of which events. */
-  lines(step: TableStep): readonly Told[] {
+  lines(step: TableStep): readonly EventLine[] {
     const { texts } = this;
     const { viewer } = this.play;
     const known = this.told.get(step);
     if (known?.texts === texts && known.viewer === viewer) return known.lines;
-    const lines = tellEvents(this.game, texts, step.events, this.contextOf(viewer));
+    const lines = describeEvents(this.game, texts, step.events, this.contextOf(viewer));
     this.told.set(step, { texts, viewer, lines });
     return lines;
   }
