@@ -1,4 +1,4 @@
-export { type Followed, followHistory, type Parting } from './follow-history.ts';
+export { type Divergence, type Replayed, replayHistory } from './replay-history.ts';
 export { historyTranscript } from './history-transcript.ts';
 export {
   type History,
@@ -15,4 +15,4 @@ export { LocalTable, newTable, type Opened, openTable, type TableOptions } from 
 export { type PlayedOut, playOut } from './play-out.ts';
 export { checkSavedTable, type KeptTable, reopenTable, type SavedTable, saveTable } from './saved-table.ts';
 export { PlayerFault, type Playing, type SeatedPlayer, seatPlayers, type Seating } from './seat-players.ts';
-export { type FollowedTranscript, followTranscript } from './transcript-history.ts';
+export { type ReplayedTranscript, replayTranscript } from './replay-transcript.ts';

@@ -7,7 +7,7 @@ import type { Viewer } from '../contract/seat.ts';
 import type { Answer, TableSnapshot } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { setupOf } from '../testing/setups.ts';
-import { followHistory } from './follow-history.ts';
+import { replayHistory } from './replay-history.ts';
 import { UNDO_POLICIES } from '../contract/table.ts';
 import { type LocalTable, newTable, type TableOptions } from './local-table.ts';
 
@@ -155,8 +155,8 @@ describe.each(all)('a table of $id', (game) => {
   test('keeps a history that leads to the same table', async () => {
     const table = tableOf(game);
     await actAtRandom(table, 40);
-    const followed = followHistory(game, table.history);
-    expect(followed.ok && followed.playback.position.state()).toEqual(table.position.state());
+    const replayed = replayHistory(game, table.history);
+    expect(replayed.ok && replayed.playback.position.state()).toEqual(table.position.state());
   });
 
   test('lets nobody take back where the table says so', async () => {
@@ -316,8 +316,8 @@ describe.each(all)('a table of $id, whatever is asked of it', (game) => {
           const isNew = answer.kind === 'accepted' && answer.version === rows.length + 2;
           expect(added.map(({ seat }) => seat)).toEqual(isNew ? [asked.viewer] : []);
         }
-        const followed = followHistory(game, table.history);
-        expect(followed.ok && followed.playback.position.state()).toEqual(table.position.state());
+        const replayed = replayHistory(game, table.history);
+        expect(replayed.ok && replayed.playback.position.state()).toEqual(table.position.state());
         for (const { view, memory } of await snapshotsOf(table)) expect(memory.picture).toEqual(view.state);
       }),
       { numRuns: 30 },

@@ -7,7 +7,7 @@ import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Answer, Table, TableSnapshot, TableStep, UndoPolicy } from '../contract/table.ts';
 import { Playback, type PlaybackStep, type StepResult } from './playback.ts';
-import { followHistory, type Parting } from './follow-history.ts';
+import { type Divergence, replayHistory } from './replay-history.ts';
 import { type History, isUndo, type Row, versionBroughtBack, versionsInForce } from './history.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
@@ -168,14 +168,14 @@ export class LocalTable {
 }
 
 export type Opened =
-  { readonly ok: true; readonly table: LocalTable } | { readonly ok: false; readonly parting: Parting };
+  { readonly ok: true; readonly table: LocalTable } | { readonly ok: false; readonly divergence: Divergence };
 
 /** The table of a game that has a history, if the present rules follow it. */
 export function openTable(game: Game, history: History, options: TableOptions): Opened {
-  const followed = followHistory(game, history);
-  return followed.ok
-    ? { ok: true, table: new LocalTable(followed.playback, history.rows, options) }
-    : followed;
+  const replayed = replayHistory(game, history);
+  return replayed.ok
+    ? { ok: true, table: new LocalTable(replayed.playback, history.rows, options) }
+    : replayed;
 }
 
 /** The table of a new game. */

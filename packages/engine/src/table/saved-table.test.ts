@@ -42,7 +42,7 @@ function kept(saved: unknown, known: Readonly<Record<string, Game>> = games): Ke
 function reopened(saved: unknown): LocalTable {
   const table = kept(saved);
   const opened = reopenTable(games[table.history.setup.game]!, table);
-  if (!opened.ok) throw new Error(`does not open: ${JSON.stringify(opened.parting)}`);
+  if (!opened.ok) throw new Error(`does not open: ${JSON.stringify(opened.divergence)}`);
   return opened.table;
 }
 
@@ -152,7 +152,7 @@ describe('a kept game that the present rules no longer follow', () => {
     const changed = { ...saved, ...change(saved) };
     const opened = reopenTable(present, kept(changed));
     expect(saved).toEqual(before);
-    return opened.ok ? 'none' : opened.parting;
+    return opened.ok ? 'none' : opened.divergence;
   }
 
   function rowChanged(saved: SavedTable, index: number, change: object): object {
@@ -160,21 +160,21 @@ describe('a kept game that the present rules no longer follow', () => {
   }
 
   test('is told by the step and the clause that refuses it (TR-15)', async () => {
-    const parting = await partingOf((saved) => rowChanged(saved, 2, { action: 'fly' }));
-    expect(parting).toEqual({ step: 2, clause: game.textClause });
+    const divergence = await partingOf((saved) => rowChanged(saved, 2, { action: 'fly' }));
+    expect(divergence).toEqual({ step: 2, clause: game.textClause });
   });
 
   test('is told where another seat is due (TR-2)', async () => {
-    const parting = await partingOf((saved) => rowChanged(saved, 1, { seat: saved.rows[0]!.seat }));
-    expect(parting).toEqual({ step: 1, clause: 'TR-2' });
+    const divergence = await partingOf((saved) => rowChanged(saved, 1, { seat: saved.rows[0]!.seat }));
+    expect(divergence).toEqual({ step: 1, clause: 'TR-2' });
   });
 
   test.each([
     ['more', [['pick', 0]]],
     ['other', [['shuffle', []]]],
   ])('is told where a step asks for less chance than it met: %s (TR-3)', async (_, chance) => {
-    const parting = await partingOf((saved) => rowChanged(saved, 0, { chance }));
-    expect(parting).toEqual({ step: 0, clause: 'TR-3' });
+    const divergence = await partingOf((saved) => rowChanged(saved, 0, { chance }));
+    expect(divergence).toEqual({ step: 0, clause: 'TR-3' });
   });
 
   test('is told where the start asks for other chance (TR-3)', async () => {
@@ -224,6 +224,6 @@ describe.each(all)('a kept game of $id that somebody has changed anywhere', (gam
 
   function openedAs(table: KeptTable): string {
     const opened = reopenTable(games[table.history.setup.game]!, table);
-    return opened.ok ? 'open' : opened.parting.clause;
+    return opened.ok ? 'open' : opened.divergence.clause;
   }
 });

@@ -84,12 +84,12 @@ export function checkSavedTable(input: unknown, games: Readonly<Record<string, G
 
 /**
  * The table of a kept game. Where the present rules do not follow it, or are other rules and lead to another state, it is
- * told where ways part, and the kept game stays what it is.
+ * told where they diverge, and the kept game stays what it is.
  */
 export function reopenTable(game: Game, { rules, history, options, state }: KeptTable): Opened {
   const opened = openTable(game, history, options);
   if (!opened.ok || rules === game.version || stateDigest(opened.table.position) === state) return opened;
-  return { ok: false, parting: { step: stepsInForce(history).length, clause: 'TR-12' } };
+  return { ok: false, divergence: { step: stepsInForce(history).length, clause: 'TR-12' } };
 }
 
 function keptTable(saved: SavedTable, setup: Setup): KeptTable {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../contract/game.ts';
 import type { Playback } from '../table/playback.ts';
-import { followHistory } from '../table/follow-history.ts';
+import { replayHistory } from '../table/replay-history.ts';
 import type { Breach, Law } from './law.ts';
 import { actionLaws } from './laws/actions.ts';
 import { imagineLaws } from './laws/imagine.ts';
@@ -83,7 +83,7 @@ function named<Value>(where: string, what: () => Value): Value {
 }
 
 function rebuilt({ game, history }: Playback): Playback {
-  const followed = followHistory(game, history);
-  if (!followed.ok) throw new Error(`parts from its own transcript: ${JSON.stringify(followed.parting)}`);
-  return followed.playback;
+  const replayed = replayHistory(game, history);
+  if (!replayed.ok) throw new Error(`parts from its own transcript: ${JSON.stringify(replayed.divergence)}`);
+  return replayed.playback;
 }

@@ -2,9 +2,9 @@ import { seededChance } from '../chance/seeded-chance.ts';
 import { seededRandom } from '../contract/random.ts';
 import { NOBODY, type Viewer } from '../contract/seat.ts';
 import type { Playback } from '../table/playback.ts';
-import { followHistory } from '../table/follow-history.ts';
+import { replayHistory } from '../table/replay-history.ts';
 import { openTable } from '../table/local-table.ts';
-import { followTranscript } from '../table/transcript-history.ts';
+import { replayTranscript } from '../table/replay-transcript.ts';
 import { makeTranscript } from '../transcript/make-transcript.ts';
 import { trace, type TraceEntry } from '../transcript/trace.ts';
 import { type Breach, same } from './law.ts';
@@ -28,12 +28,12 @@ export function traceBreach(walk: Walk): Breach | undefined {
 /** How the history that comes back from a walk's transcript differs from the walk's own, and what is seen of it. */
 export function historyBreach(walk: Walk): Breach | undefined {
   const { playback } = [...moments(walk)].at(-1)!;
-  const followed = followTranscript(JSON.parse(JSON.stringify(transcriptOf(playback))));
-  if (!followed.ok) return same(followed.stop, playback.history);
-  const again = followHistory(playback.game, followed.history);
-  if (!again.ok) return same(again.parting, playback.history);
+  const replayed = replayTranscript(JSON.parse(JSON.stringify(transcriptOf(playback))));
+  if (!replayed.ok) return same(replayed.stop, playback.history);
+  const again = replayHistory(playback.game, replayed.history);
+  if (!again.ok) return same(again.divergence, playback.history);
   return (
-    same(followed.history, playback.history) ??
+    same(replayed.history, playback.history) ??
     same(seenOf(again.playback), seenOf(playback)) ??
     goingOn(again.playback, walk)
   );
@@ -53,7 +53,7 @@ function goingOn(playback: Playback, { game, seed }: Walk): Breach | undefined {
   if (action === undefined) return undefined;
   const { history } = playback;
   const opened = openTable(game, history, { seed, undo: 'none', people: [] });
-  if (!opened.ok) return same(opened.parting, history);
+  if (!opened.ok) return same(opened.divergence, history);
   playback.act(action, seededChance(seed, playback.chanceEvents));
   const { table } = opened;
   void table.seat(table.position.actor).act(table.version, action);

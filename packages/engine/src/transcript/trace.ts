@@ -75,10 +75,10 @@ function entriesOf(input: unknown, viewer: Viewer | undefined): readonly TraceEn
   const texts = checkActions(actions);
   if (!texts.ok) return { step: 0, problem: texts.problem };
   if (!hasSeat(started.value, viewer)) return { step: 0, problem: failure('TR-17', 'seat', 'seat').problem };
-  return follow(started.value, texts.value, script, viewer);
+  return replay(started.value, texts.value, script, viewer);
 }
 
-function follow(
+function replay(
   position: Position,
   texts: readonly string[],
   chance: Chance,

@@ -48,6 +48,6 @@ export async function keptView(page: Page): Promise<View> {
   const checked = checkSavedTable(saved, games);
   if (!checked.ok) throw new Error(checked.problem.code);
   const opened = reopenTable(games[checked.value.history.setup.game]!, checked.value);
-  if (!opened.ok) throw new Error(opened.parting.clause);
+  if (!opened.ok) throw new Error(opened.divergence.clause);
   return (await opened.table.seat(0).snapshot()).view;
 }

@@ -2,12 +2,12 @@ import {
   checkDeck,
   type Deck,
   deckProblems,
-  followTranscript,
   games,
   type History,
   openTable,
   parseFile,
   type Problem,
+  replayTranscript,
   type Stop,
 } from '@roundhouse/engine';
 import { lineOfSyntaxError, linesOf } from './line-of.ts';
@@ -61,12 +61,12 @@ function takeDeck(value: unknown, text: string): TakenIn {
 }
 
 function takeGame(value: unknown, text: string): TakenIn {
-  const followed = followTranscript(value);
-  if (!followed.ok) return troubles([followed.stop], text);
-  const { history } = followed;
+  const replayed = replayTranscript(value);
+  if (!replayed.ok) return troubles([replayed.stop], text);
+  const { history } = replayed;
   const opened = openTable(games[history.setup.game]!, history, { seed: 0, undo: 'none', people: [] });
   // It has just been followed by the same rules.
-  if (!opened.ok) throw new Error(`parts at step ${opened.parting.step}`);
+  if (!opened.ok) throw new Error(`parts at step ${opened.divergence.step}`);
   return { kind: 'game', game: { history, over: opened.table.position.phase === 'over' } };
 }
 

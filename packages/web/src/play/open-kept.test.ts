@@ -53,5 +53,8 @@ test('a game that other rules have led elsewhere has parted', async () => {
   const { shelf, id } = await shelved();
   const kept = (await shelf.get(id))!;
   await shelf.put({ ...kept, saved: { ...(kept.saved as object), rules: 0, state: 'another' } });
-  expect(await openKept(id, shelf)).toMatchObject({ kind: 'parted', parting: { step: 0, clause: 'TR-12' } });
+  expect(await openKept(id, shelf)).toMatchObject({
+    kind: 'parted',
+    divergence: { step: 0, clause: 'TR-12' },
+  });
 });

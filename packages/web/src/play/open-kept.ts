@@ -1,8 +1,8 @@
 import {
   checkSavedTable,
+  type Divergence,
   type KeptTable,
   type LocalTable,
-  type Parting,
   type Problem,
   type ProblemCode,
   reopenTable,
@@ -18,7 +18,7 @@ export type OpenedKept =
   | { readonly kind: 'open'; readonly kept: KeptGame; readonly table: LocalTable; readonly game: PageGame }
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken'; readonly kept: KeptGame; readonly problem: Problem }
-  | { readonly kind: 'parted'; readonly kept: KeptGame; readonly parting: Parting };
+  | { readonly kind: 'parted'; readonly kept: KeptGame; readonly divergence: Divergence };
 
 /** Takes a game from the shelf for this tab. */
 export async function openKept(id: string, shelf: Shelf): Promise<OpenedKept> {
@@ -30,7 +30,7 @@ export async function openKept(id: string, shelf: Shelf): Promise<OpenedKept> {
   if (problem) return { kind: 'broken', kept, problem };
   const game = await loadGame(checked.value.history.setup.game);
   const opened = reopenTable(game.rules, checked.value);
-  if (!opened.ok) return { kind: 'parted', kept, parting: opened.parting };
+  if (!opened.ok) return { kind: 'parted', kept, divergence: opened.divergence };
   return { kind: 'open', kept, table: opened.table, game };
 }
 

@@ -1,6 +1,6 @@
 import {
   checkSetup,
-  followTranscript,
+  replayTranscript,
   games,
   historyTranscript,
   type History,
@@ -21,9 +21,9 @@ async function takenIn(): Promise<History> {
   const table = newTable(games[header.game]!, setup.value, { seed: 5, undo: 'none', people: [] });
   const seat = table.seat(table.position.actor);
   await seat.act(table.version, table.position.legal()[0]!);
-  const followed = followTranscript(JSON.parse(JSON.stringify(historyTranscript(table.history))));
-  if (!followed.ok) throw new Error('does not come back');
-  return followed.history;
+  const replayed = replayTranscript(JSON.parse(JSON.stringify(historyTranscript(table.history))));
+  if (!replayed.ok) throw new Error('does not come back');
+  return replayed.history;
 }
 
 test('the same cards are dealt again, also those of a game that was taken in', async () => {

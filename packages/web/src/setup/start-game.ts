@@ -44,7 +44,7 @@ export async function dealAgain(
   const rules = await rulesFor(game);
   const opened = openTable(rules[game]!, playOnFrom(history, 0), optionsFor(sitters, seed));
   // It has been opened by the same rules before.
-  if (!opened.ok) throw new Error(`cannot be dealt again: ${opened.parting.clause}`);
+  if (!opened.ok) throw new Error(`cannot be dealt again: ${opened.divergence.clause}`);
   return keepTable(opened.table, sitters, shelf, true);
 }
 

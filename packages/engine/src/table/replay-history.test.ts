@@ -4,7 +4,7 @@ import type { Position } from '../contract/position.ts';
 import { games } from '../games.ts';
 import { setupOf } from '../testing/setups.ts';
 import { trace, type TraceEntry } from '../transcript/trace.ts';
-import { followHistory } from './follow-history.ts';
+import { replayHistory } from './replay-history.ts';
 import { historyTranscript } from './history-transcript.ts';
 import { type History, playOnFrom } from './history.ts';
 import { newTable, openTable } from './local-table.ts';
@@ -30,8 +30,8 @@ async function played(game: Game): Promise<{ history: History; states: unknown[]
 }
 
 function positionAt(game: Game, history: History, version: number): Position | undefined {
-  const followed = followHistory(game, history, version);
-  return followed.ok ? followed.playback.position : undefined;
+  const replayed = replayHistory(game, history, version);
+  return replayed.ok ? replayed.playback.position : undefined;
 }
 
 function traceAt(history: History, version?: number): readonly TraceEntry[] {

@@ -5,14 +5,14 @@ import { checkActions, openTranscript } from '../transcript/transcript.ts';
 import { Playback } from './playback.ts';
 import type { History } from './history.ts';
 
-export type FollowedTranscript =
+export type ReplayedTranscript =
   { readonly ok: true; readonly history: History } | { readonly ok: false; readonly stop: Stop };
 
 /**
  * The history of a transcript, which may be anything, or where it cannot be followed. Each step gets the chance that it
  * met, so that the game can be looked at from any of them and played on from its end; chance left over is forgotten.
  */
-export function followTranscript(input: unknown): FollowedTranscript {
+export function replayTranscript(input: unknown): ReplayedTranscript {
   const opened = openTranscript(input);
   if (!opened.ok) return stopped({ step: 0, problem: opened.problem });
   const { setup, chance, actions } = opened.value;
@@ -22,11 +22,15 @@ export function followTranscript(input: unknown): FollowedTranscript {
   const texts = checkActions(actions);
   if (!texts.ok) return stopped({ step: 0, problem: texts.problem });
   const playback = started.value;
-  const stop = followTexts(playback, texts.value, script);
+  const stop = replayActions(playback, texts.value, script);
   return stop ? stopped(stop) : { ok: true, history: playback.history };
 }
 
-function followTexts(playback: Playback, texts: readonly string[], script: ScriptedChance): Stop | undefined {
+function replayActions(
+  playback: Playback,
+  texts: readonly string[],
+  script: ScriptedChance,
+): Stop | undefined {
   const codec = playback.game.codec(playback.setup);
   for (const [step, text] of texts.entries()) {
     const judged = judge(playback.position, codec, text);
@@ -37,6 +41,6 @@ function followTexts(playback: Playback, texts: readonly string[], script: Scrip
   return undefined;
 }
 
-function stopped(stop: Stop): FollowedTranscript {
+function stopped(stop: Stop): ReplayedTranscript {
   return { ok: false, stop };
 }

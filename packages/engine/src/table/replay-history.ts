@@ -5,24 +5,25 @@ import { Playback } from './playback.ts';
 import { type History, type Step, stepsInForce, versionOf } from './history.ts';
 
 /** Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in the way. */
-export interface Parting {
+export interface Divergence {
   readonly step: number;
   readonly clause: string;
 }
 
-export type Followed =
-  { readonly ok: true; readonly playback: Playback } | { readonly ok: false; readonly parting: Parting };
+export type Replayed =
+  | { readonly ok: true; readonly playback: Playback }
+  | { readonly ok: false; readonly divergence: Divergence };
 
 /**
  * Plays what is in force at a version, the newest if none is given, by the present rules, every step through the checking door. A seat that is not due
- * (TR-2), a refused action (TR-15) and chance that does not fit the step that met it (TR-3) are where ways part.
+ * (TR-2), a refused action (TR-15) and chance that does not fit the step that met it (TR-3) are where they diverge.
  */
-export function followHistory(game: Game, history: History, version = versionOf(history)): Followed {
+export function replayHistory(game: Game, history: History, version = versionOf(history)): Replayed {
   const playback = startPlayback(game, history);
-  if (!playback) return parted(0, 'TR-3');
+  if (!playback) return diverged(0, 'TR-3');
   for (const [index, step] of stepsInForce(history, version).entries()) {
     const clause = obstacle(playback, step);
-    if (clause) return parted(index, clause);
+    if (clause) return diverged(index, clause);
   }
   return { ok: true, playback };
 }
@@ -56,6 +57,6 @@ function meets(entries: readonly ChanceEntry[], happen: (chance: Chance) => void
   }
 }
 
-function parted(step: number, clause: string): Followed {
-  return { ok: false, parting: { step, clause } };
+function diverged(step: number, clause: string): Replayed {
+  return { ok: false, divergence: { step, clause } };
 }

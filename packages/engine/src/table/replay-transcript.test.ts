@@ -4,7 +4,7 @@ import { games } from '../games.ts';
 import { historyTranscript } from './history-transcript.ts';
 import { newTable, openTable } from './local-table.ts';
 import { setupOf } from '../testing/setups.ts';
-import { followTranscript } from './transcript-history.ts';
+import { replayTranscript } from './replay-transcript.ts';
 
 const game = games['lok-n-roll']!;
 const setup = setupOf(game, { mode: 'standard', players: 2, opening: 'players', deck: 'standard' });
@@ -22,18 +22,18 @@ async function playedTable(actions: number) {
 
 test('what was taken back is not in a transcript; the rest comes back with the chance of each step', async () => {
   const table = await playedTable(12);
-  const followed = followTranscript(JSON.parse(JSON.stringify(historyTranscript(table.history))));
-  expect(followed).toMatchObject({ ok: true, history: { setup, start: table.history.start } });
-  if (!followed.ok) return;
-  const opened = openTable(game, followed.history, OPTIONS);
+  const replayed = replayTranscript(JSON.parse(JSON.stringify(historyTranscript(table.history))));
+  expect(replayed).toMatchObject({ ok: true, history: { setup, start: table.history.start } });
+  if (!replayed.ok) return;
+  const opened = openTable(game, replayed.history, OPTIONS);
   expect(opened.ok && opened.table.position.state()).toEqual(table.position.state());
-  expect(followed.history.rows.length).toBeLessThan(table.history.rows.length);
+  expect(replayed.history.rows.length).toBeLessThan(table.history.rows.length);
 });
 
 test('where the script ends, chance goes on as it is seeded from there', async () => {
   const table = await playedTable(20);
-  const followed = followTranscript(historyTranscript(table.history));
-  const opened = followed.ok && openTable(game, followed.history, OPTIONS);
+  const replayed = replayTranscript(historyTranscript(table.history));
+  const opened = replayed.ok && openTable(game, replayed.history, OPTIONS);
   if (!opened || !opened.ok) throw new Error('cannot be followed');
   const after = async (other: typeof table) => {
     for (let action = 0; action < 6; action++) {
@@ -55,13 +55,13 @@ test.each([
 ])('a transcript with %s stops there (TR-14)', async (_, change, stop) => {
   const transcript = historyTranscript((await playedTable(2)).history);
   const input = change === null ? null : Object.keys(change).length === 0 ? {} : { ...transcript, ...change };
-  expect(followTranscript(input)).toMatchObject({ ok: false, stop });
+  expect(replayTranscript(input)).toMatchObject({ ok: false, stop });
 });
 
 test('an action whose chance is wrong is not completed (TR-14)', async () => {
   const transcript = historyTranscript((await playedTable(30)).history);
-  const followed = followTranscript({ ...transcript, chance: transcript.chance.slice(0, -1) });
-  expect(followed).toMatchObject({
+  const replayed = replayTranscript({ ...transcript, chance: transcript.chance.slice(0, -1) });
+  expect(replayed).toMatchObject({
     ok: false,
     stop: { problem: { clause: 'TR-3', code: 'chance-missing' } },
   });
@@ -84,8 +84,8 @@ test('a transcript may be anything: it is followed or stops, and never throws', 
         changes.map((change) => ({ ...transcript, ...change })),
       ),
       (input) => {
-        const followed = followTranscript(input);
-        expect(followed.ok ? followed.history.setup.game : followed.stop.step).toBeDefined();
+        const replayed = replayTranscript(input);
+        expect(replayed.ok ? replayed.history.setup.game : replayed.stop.step).toBeDefined();
       },
     ),
   );
