@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../games.ts';
 import { setupOf } from '../testing/setups.ts';
 import {
+  activeHistory,
+  activeSteps,
+  activeVersions,
   type History,
-  inForce,
   playOnFrom,
   type Row,
-  stepsInForce,
   versionBroughtBack,
   versionOf,
-  versionsInForce,
 } from './history.ts';
 
 const setup = setupOf(games['game-of-trains']!, { mode: 'standard', players: 2, deck: 'standard' });
@@ -27,7 +27,7 @@ function undo(steps: number): Row {
 }
 
 function textsAt(history: History, version?: number): string[] {
-  return stepsInForce(history, version).map(({ action }) => action);
+  return activeSteps(history, version).map(({ action }) => action);
 }
 
 describe('a history', () => {
@@ -42,9 +42,9 @@ describe('a history', () => {
     [6, ['a', 'c', 'd'], [2, 5, 6]],
     [7, [], []],
     [8, ['e'], [8]],
-  ])('at version %i has in force %j', (version, texts, versions) => {
+  ])('at version %i has active %j', (version, texts, versions) => {
     expect(textsAt(history, version)).toEqual(texts);
-    expect(versionsInForce(history, version)).toEqual(versions);
+    expect(activeVersions(history, version)).toEqual(versions);
   });
 
   test('is at the version that its last row made', () => {
@@ -61,14 +61,14 @@ describe('a history', () => {
   });
 
   test('without what was taken back is the same game', () => {
-    const plain = inForce(history, 6);
+    const plain = activeHistory(history, 6);
     expect(plain.rows).toEqual([step('a'), step('c'), step('d')]);
     expect([plain.setup, plain.start]).toEqual([setup, history.start]);
   });
 
   test('can be played on from any of its steps, and stays as it is', () => {
     const rows = [...history.rows];
-    const other = playOnFrom(inForce(history, 6), 2);
+    const other = playOnFrom(activeHistory(history, 6), 2);
     expect(other.rows).toEqual([step('a'), step('c')]);
     expect(history.rows).toEqual(rows);
   });

@@ -36,8 +36,8 @@ export function versionOf(history: History): number {
   return history.rows.length + 1;
 }
 
-/** The versions at which the steps were done that are in force at a version. */
-export function versionsInForce({ rows }: History, version = rows.length + 1): number[] {
+/** The versions at which the steps were done that are active at a version. */
+export function activeVersions({ rows }: History, version = rows.length + 1): number[] {
   const versions: number[] = [];
   for (const [index, row] of rows.slice(0, version - 1).entries()) {
     if (isUndo(row)) versions.length = row.undo;
@@ -46,22 +46,22 @@ export function versionsInForce({ rows }: History, version = rows.length + 1): n
   return versions;
 }
 
-/** The steps that are in force at a version, the newest if none is given. */
-export function stepsInForce(history: History, version = versionOf(history)): Step[] {
-  return versionsInForce(history, version).map((made) => history.rows[made - 2] as Step);
+/** The steps that are active at a version, the newest if none is given. */
+export function activeSteps(history: History, version = versionOf(history)): Step[] {
+  return activeVersions(history, version).map((made) => history.rows[made - 2] as Step);
 }
 
-/** The version whose table an undo has brought back: the one at which the last step was done that it left in force. */
+/** The version whose table an undo has brought back: the one at which the last step was done that it left active. */
 export function versionBroughtBack(history: History, version: number): number {
-  return versionsInForce(history, version).at(-1) ?? 1;
+  return activeVersions(history, version).at(-1) ?? 1;
 }
 
 /** The history as it would be if nothing had ever been taken back, up to a version. */
-export function inForce(history: History, version = versionOf(history)): History {
-  return { ...history, rows: stepsInForce(history, version) };
+export function activeHistory(history: History, version = versionOf(history)): History {
+  return { ...history, rows: activeSteps(history, version) };
 }
 
-/** A new history that goes on from where an old one was after its first `steps` steps in force. */
+/** A new history that goes on from where an old one was after its first `steps` active steps. */
 export function playOnFrom(history: History, steps: number): History {
-  return { ...history, rows: stepsInForce(history).slice(0, steps) };
+  return { ...history, rows: activeSteps(history).slice(0, steps) };
 }

@@ -1,13 +1,13 @@
 export { type Divergence, type Replayed, replayHistory } from './replay-history.ts';
 export { historyTranscript } from './history-transcript.ts';
 export {
+  activeHistory,
+  activeSteps,
   type History,
-  inForce,
   isUndo,
   playOnFrom,
   type Row,
   type Step,
-  stepsInForce,
   type Undo,
   versionOf,
 } from './history.ts';

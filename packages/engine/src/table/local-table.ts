@@ -8,7 +8,7 @@ import type { Setup } from '../contract/setup.ts';
 import type { Answer, Table, TableSnapshot, TableStep, UndoPolicy } from '../contract/table.ts';
 import { Playback, type PlaybackStep, type StepResult } from './playback.ts';
 import { type Divergence, replayHistory } from './replay-history.ts';
-import { type History, isUndo, type Row, versionBroughtBack, versionsInForce } from './history.ts';
+import { activeVersions, type History, isUndo, type Row, versionBroughtBack } from './history.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
 /** How a table is run. */
@@ -32,7 +32,7 @@ export class LocalTable {
   private readonly rows: Row[];
   private readonly listeners = new Set<(version: number) => void>();
 
-  /** `playback` is what is in force of `rows`. See `newTable` and `openTable`. */
+  /** `playback` is what is active of `rows`. See `newTable` and `openTable`. */
   constructor(playback: Playback, rows: readonly Row[], options: TableOptions) {
     this.setup = playback.setup;
     this.options = options;
@@ -94,7 +94,7 @@ export class LocalTable {
   }
 
   private events(viewer: Viewer, since: number): TableStep[] {
-    const indexes = new Map(versionsInForce(this.history).map((version, index) => [version, index]));
+    const indexes = new Map(activeVersions(this.history).map((version, index) => [version, index]));
     const stepOf = (version: number) => this.playback.steps[indexes.get(version) ?? -1];
     // Only what is asked for: to redact all that ever happened takes longer with every step.
     const from = Math.max(0, since - 1);

@@ -15,7 +15,7 @@ export interface StepResult {
   readonly chance: readonly ChanceEntry[];
 }
 
-/** A decision that is in force. */
+/** A decision that is active. */
 export interface PlaybackStep extends StepResult {
   readonly seat: Seat;
   readonly action: Action;
@@ -28,7 +28,7 @@ interface Remembering {
   readonly steps: number;
 }
 
-/** The steps of a game that are in force, with what the rules make of them. */
+/** The steps of a game that are active, with what the rules make of them. */
 export class Playback {
   readonly game: Game;
   readonly setup: Setup;

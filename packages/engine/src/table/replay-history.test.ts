@@ -49,7 +49,7 @@ describe.each(Object.values(games))('a history of $id', (game) => {
     expect(states.map((_, index) => positionAt(game, history, index + 1)?.state())).toEqual(states);
   });
 
-  test('gives the transcript of what is in force at any version (TR-6)', async () => {
+  test('gives the transcript of what is active at any version (TR-6)', async () => {
     const { history, states } = await played(game);
     expect(states.map((_, index) => lastOf(traceAt(history, index + 1)))).toEqual(states);
   });

@@ -2,7 +2,7 @@ import { ChanceError, scriptedChance } from '../chance/scripted-chance.ts';
 import type { Chance, ChanceEntry } from '../contract/chance.ts';
 import type { Game } from '../contract/game.ts';
 import { Playback } from './playback.ts';
-import { type History, type Step, stepsInForce, versionOf } from './history.ts';
+import { activeSteps, type History, type Step, versionOf } from './history.ts';
 
 /** Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in the way. */
 export interface Divergence {
@@ -15,13 +15,13 @@ export type Replayed =
   | { readonly ok: false; readonly divergence: Divergence };
 
 /**
- * Plays what is in force at a version, the newest if none is given, by the present rules, every step through the checking door. A seat that is not due
+ * Plays what is active at a version, the newest if none is given, by the present rules, every step through the checking door. A seat that is not due
  * (TR-2), a refused action (TR-15) and chance that does not fit the step that met it (TR-3) are where they diverge.
  */
 export function replayHistory(game: Game, history: History, version = versionOf(history)): Replayed {
   const playback = startPlayback(game, history);
   if (!playback) return diverged(0, 'TR-3');
-  for (const [index, step] of stepsInForce(history, version).entries()) {
+  for (const [index, step] of activeSteps(history, version).entries()) {
     const clause = obstacle(playback, step);
     if (clause) return diverged(index, clause);
   }

@@ -16,7 +16,7 @@ import type { Game } from '../contract/game.ts';
 import { type Result, success } from '../contract/problem.ts';
 import type { Seat } from '../contract/seat.ts';
 import type { Opening, Setup } from '../contract/setup.ts';
-import { type History, isUndo, type Row, stepsInForce, type Undo } from './history.ts';
+import { activeSteps, type History, isUndo, type Row, type Undo } from './history.ts';
 import { type LocalTable, type Opened, openTable, type TableOptions } from './local-table.ts';
 import { stateDigest } from './state-digest.ts';
 import { UNDO_POLICIES, type UndoPolicy } from '../contract/table.ts';
@@ -89,7 +89,7 @@ export function checkSavedTable(input: unknown, games: Readonly<Record<string, G
 export function reopenTable(game: Game, { rules, history, options, state }: KeptTable): Opened {
   const opened = openTable(game, history, options);
   if (!opened.ok || rules === game.version || stateDigest(opened.table.position) === state) return opened;
-  return { ok: false, divergence: { step: stepsInForce(history).length, clause: 'TR-12' } };
+  return { ok: false, divergence: { step: activeSteps(history).length, clause: 'TR-12' } };
 }
 
 function keptTable(saved: SavedTable, setup: Setup): KeptTable {
@@ -112,7 +112,7 @@ function checkRun(saved: JsonObject, { players }: Setup): Found {
 function checkRows({ start, rows }: JsonObject, setup: Setup): Found {
   const found = checkChance(start, 'start') ?? checkList(rows, 'rows');
   if (found) return found;
-  // So many steps are in force before each row: an undo leaves fewer.
+  // So many steps are active before each row: an undo leaves fewer.
   let steps = 0;
   return checkEach(rows as unknown[], 'rows', (row, path) => {
     const wrong = checkRow(row, path, steps, setup);

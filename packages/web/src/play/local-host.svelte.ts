@@ -19,7 +19,7 @@ import { dueAt, type KeptGame } from '../keep/kept-game.ts';
 import type { Keeping, Shelf } from '../keep/shelf.ts';
 import type { BotThread } from '../players/bot-thread.ts';
 import { type SoloResult, soloResult } from '../results/solo-result.ts';
-import { inForce, TableView } from '../table/table-view.svelte.ts';
+import { activeSteps, TableView } from '../table/table-view.svelte.ts';
 import { delay, nextTask } from './delay.ts';
 import { type Motion, Play } from './play.svelte.ts';
 
@@ -242,7 +242,7 @@ export class LocalHost {
 
   private async tellNews(): Promise<void> {
     const since = this.seen[String(this.next)] ?? 1;
-    this.news = inForce(await this.whole.events(0)).filter(({ version }) => version > since);
+    this.news = activeSteps(await this.whole.events(0)).filter(({ version }) => version > since);
   }
 
   /** `news`: what they were told of before. */

@@ -1,4 +1,4 @@
-import { type History, isUndo, type LocalTable, openTable, stepsInForce } from '@roundhouse/engine';
+import { activeSteps, type History, isUndo, type LocalTable, openTable } from '@roundhouse/engine';
 
 /** Whether anything was taken back that had brought to light what nobody could know: dice, or a card. */
 export async function hadHindsight(table: LocalTable): Promise<boolean> {
@@ -17,7 +17,7 @@ async function showedSomething(
   history: History,
   left: number,
 ): Promise<boolean> {
-  const steps = stepsInForce(history);
+  const steps = activeSteps(history);
   const [first, second] = steps.slice(left);
   if (!first || second || first.chance.length > 0) return true;
   const before = openTable(game, history, { ...options, undo: 'turn' });

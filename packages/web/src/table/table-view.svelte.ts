@@ -52,14 +52,14 @@ export class TableView {
     // What happened meanwhile is read when it is told, so that both are always of one version.
     const steps = news.filter(({ version }) => version <= snapshot.version);
     this.lastKind = steps.at(-1)?.kind ?? this.lastKind;
-    this.steps = inForce([...this.steps, ...steps]);
+    this.steps = activeSteps([...this.steps, ...steps]);
     this.snapshot = snapshot;
     for (const listener of this.listeners) listener();
   }
 }
 
 /** An undo takes away what came after the version to which it went back; of itself nothing is told. */
-export function inForce(steps: readonly TableStep[]): readonly TableStep[] {
+export function activeSteps(steps: readonly TableStep[]): readonly TableStep[] {
   const kept: TableStep[] = [];
   for (const step of steps) {
     if (step.kind !== 'undo') kept.push(step);
