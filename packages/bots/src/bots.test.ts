@@ -84,7 +84,7 @@ function twins(setup: Setup, steps: number) {
   const position = game.start(setup, chance, emit);
   for (let step = 0; step < steps || position.actor !== 0; step++)
     position.play(position.randomAction(random), chance, emit);
-  return { position, memory, other: game.imagine(position.view(0), memory, random) };
+  return { position, memory, other: game.determinize(position.view(0), memory, random) };
 }
 
 describe('careful', () => {

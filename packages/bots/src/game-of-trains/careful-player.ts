@@ -19,8 +19,8 @@ import {
 import { best } from '../best.ts';
 import { Distance, type Row } from './distance.ts';
 
-/** Tables that are imagined for an action whose outcome hangs on hidden cards. */
-const WORLDS = 12;
+/** Tables that are sampled for an action whose outcome hangs on hidden cards. */
+const SAMPLES = 12;
 
 /** What winning is worth, in draws: more than any row is away from the end. */
 const WON = 1000;
@@ -38,43 +38,49 @@ export function carefulPlayer({ setup, seat, seed }: Invitation): Player {
   const distance = new Distance((setup.deck.cards as readonly WagonCard[]).map((card) => card.id));
   return {
     decide(view, memory, legal) {
-      const imagine = () =>
-        gameOfTrains.imagine(
+      const determinize = () =>
+        gameOfTrains.determinize(
           { ...view, setup } as View<GameOfTrainsState>,
           memory as GameOfTrainsMemory,
           random,
         );
-      const weigher = new Weigher(Array.from({ length: WORLDS }, imagine), codec, distance, seat, random);
+      const weigher = new Weigher(
+        Array.from({ length: SAMPLES }, determinize),
+        codec,
+        distance,
+        seat,
+        random,
+      );
       return best(legal, (action) => weigher.worth(action));
     },
   };
 }
 
 class Weigher {
-  private readonly worlds: readonly GameOfTrainsPosition[];
+  private readonly samples: readonly GameOfTrainsPosition[];
   private readonly codec: GameOfTrainsCodec;
   private readonly distance: Distance;
   private readonly seat: Seat;
   private readonly random: Random;
 
   constructor(
-    worlds: readonly GameOfTrainsPosition[],
+    samples: readonly GameOfTrainsPosition[],
     codec: GameOfTrainsCodec,
     distance: Distance,
     seat: Seat,
     random: Random,
   ) {
-    this.worlds = worlds;
+    this.samples = samples;
     this.codec = codec;
     this.distance = distance;
     this.seat = seat;
     this.random = random;
   }
 
-  /** What an action is worth on the mean of the imagined tables; one is enough where nothing hidden is turned over. */
+  /** What an action is worth on the mean of the sampled tables; one is enough where nothing hidden is turned over. */
   worth(action: Action): number {
-    const worlds = this.isOpen(action) ? this.worlds.slice(0, 1) : this.worlds;
-    return worlds.reduce((sum, world) => sum + this.worthIn(world, action), 0) / worlds.length;
+    const samples = this.isOpen(action) ? this.samples.slice(0, 1) : this.samples;
+    return samples.reduce((sum, sample) => sum + this.worthIn(sample, action), 0) / samples.length;
   }
 
   /** GT-8, GT-12: only drawing and the removing functions, which name no position, turn cards over. */
@@ -83,8 +89,8 @@ class Weigher {
     return form.kind !== 'draw' && !(form.kind === 'use' && form.position === null);
   }
 
-  private worthIn(world: GameOfTrainsPosition, action: Action): number {
-    const next = world.clone();
+  private worthIn(sample: GameOfTrainsPosition, action: Action): number {
+    const next = sample.clone();
     next.play(action, flowingChance(this.random));
     if (next.phase !== 'placing') return this.judge(next.state());
     return Math.max(...next.legal().map((place) => this.worthIn(next, place)));

@@ -4,21 +4,21 @@ import type { RailwaySetup } from '@roundhouse/engine/railway';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
 
-/** Tables that are imagined: Betsy turns hidden cards over before it is one's own turn again, else one is enough. */
-const WORLDS = 1;
-const WORLDS_WITH_BETSY = 4;
+/** Tables that are sampled: Betsy turns hidden cards over before it is one's own turn again, else one is enough. */
+const SAMPLES = 1;
+const SAMPLES_WITH_BETSY = 4;
 
 /** Weighs one turn ahead, over every roll of the dice. */
 export function carefulPlayer({ setup, seat, seed }: Invitation): Player {
   const random = seededRandom(seed, seat);
   const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, flowingChance(random));
-  const worlds = setup.mode === 'betsy' ? WORLDS_WITH_BETSY : WORLDS;
+  const samples = setup.mode === 'betsy' ? SAMPLES_WITH_BETSY : SAMPLES;
   return {
     decide(view, memory, legal) {
       if (legal.length === 1) return legal[0]!;
       const seen = { ...view, setup } as View<LokNRollState>;
-      const imagine = () => lokNRoll.imagine(seen, memory as LokNRollMemory, random);
-      return ahead.choose(Array.from({ length: worlds }, imagine), legal);
+      const determinize = () => lokNRoll.determinize(seen, memory as LokNRollMemory, random);
+      return ahead.choose(Array.from({ length: samples }, determinize), legal);
     },
   };
 }

@@ -9,8 +9,8 @@ import type { RailwaySetup } from '@roundhouse/engine/railway';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
 
-/** Tables that are imagined: what the next cards of the draw pile are matters near the end alone. */
-const WORLDS = 2;
+/** Tables that are sampled: what the next cards of the draw pile are matters near the end alone. */
+const SAMPLES = 2;
 
 /** Weighs one turn ahead, over every roll of the dice. */
 export function carefulPlayer({ setup, seat, seed }: Invitation): Player {
@@ -20,8 +20,8 @@ export function carefulPlayer({ setup, seat, seed }: Invitation): Player {
     decide(view, memory, legal) {
       if (legal.length === 1) return legal[0]!;
       const seen = { ...view, setup } as View<LooseCabooseState>;
-      const imagine = () => looseCaboose.imagine(seen, memory as LooseCabooseMemory, random);
-      return ahead.choose(Array.from({ length: WORLDS }, imagine), legal);
+      const determinize = () => looseCaboose.determinize(seen, memory as LooseCabooseMemory, random);
+      return ahead.choose(Array.from({ length: SAMPLES }, determinize), legal);
     },
   };
 }

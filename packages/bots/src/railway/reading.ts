@@ -1,5 +1,5 @@
 /**
- * What bots read of the positions that they imagine, in the numbers on the cards: the one place that knows what positions
+ * What bots read of the positions that they sample, in the numbers on the cards: the one place that knows what positions
  * of the railway games look like inside.
  */
 import type { Seat } from '@roundhouse/engine';

@@ -65,7 +65,7 @@ export interface Game<
    * A position that fits what a seat knows, hidden cards dealt at random. Two laws: it looks the same to the viewer, and
    * what is hidden varies wherever it can.
    */
-  imagine(view: View<State>, memory: Remembered, random: Random): GamePosition;
+  determinize(view: View<State>, memory: Remembered, random: Random): GamePosition;
 
   /** What everybody sees of an event though neither an action nor a view shows it (TR-19): entries of the log. */
   logEntries(event: Event): readonly LogEntry[];

@@ -3,7 +3,7 @@ import type { Action } from '../contract/action.ts';
 import { type Random, seededRandom } from '../contract/random.ts';
 import type { View } from '../contract/view.ts';
 import type { GameOfTrainsEvent } from './events.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
 import type { GameOfTrainsMemory } from './memory.ts';
 import type { GameOfTrainsState } from './state.ts';
 
@@ -20,9 +20,9 @@ export function foresee(
   action: Action,
 ): GameOfTrainsEvent[] {
   const random = seededRandom(1);
-  let events = imagined(view, memory, action, random);
+  let events = eventsOfSample(view, memory, action, random);
   for (let tries = 1; tries < TRIES && isWonByDrawing(events); tries++) {
-    events = imagined(view, memory, action, random);
+    events = eventsOfSample(view, memory, action, random);
   }
   const isLuck = isWonByDrawing(events);
   return events.filter(
@@ -30,14 +30,14 @@ export function foresee(
   );
 }
 
-function imagined(
+function eventsOfSample(
   view: View<GameOfTrainsState>,
   memory: GameOfTrainsMemory,
   action: Action,
   random: Random,
 ): GameOfTrainsEvent[] {
   const events: GameOfTrainsEvent[] = [];
-  imagine(view, memory, random).play(action, flowingChance(random), (event) => void events.push(event));
+  determinize(view, memory, random).play(action, flowingChance(random), (event) => void events.push(event));
   return events;
 }
 

@@ -5,7 +5,7 @@ import { GameOfTrainsCodec } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type GameOfTrainsEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
 import { logEntries } from './log.ts';
 import { type GameOfTrainsMemory, newMemory, remember } from './memory.ts';
 import { GameOfTrainsPosition } from './position.ts';
@@ -34,6 +34,6 @@ export const gameOfTrains: Game<
   redact,
   newMemory: (setup, viewer) => newMemory(setup.players, viewer),
   remember,
-  imagine,
+  determinize,
   logEntries,
 };

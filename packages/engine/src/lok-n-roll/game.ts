@@ -4,7 +4,7 @@ import { codecOf } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type LokNRollEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
 import { logEntries } from './log.ts';
 import { type LokNRollMemory, newMemory, remember } from './memory.ts';
 import { LokNRollPosition } from './position.ts';
@@ -27,6 +27,6 @@ export const lokNRoll: Game<LokNRollState, LokNRollEvent, LokNRollMemory, LokNRo
   redact,
   newMemory: (setup, viewer) => newMemory(setup as RailwaySetup, viewer),
   remember,
-  imagine,
+  determinize,
   logEntries,
 };

@@ -112,14 +112,14 @@ describe('a memory', () => {
     expect(memoryOf(game, 0).boxed).toEqual(['E3s', 'A2s', 'B2s']);
   });
 
-  test.each([0, 1])('lets seat %i imagine the table as it sees it, the piles as they are', (seat) => {
+  test.each([0, 1])('lets seat %i sample the table as it sees it, the piles as they are', (seat) => {
     const game = midGame();
-    const view = game.playback.position.view(seat) as Parameters<typeof lokNRoll.imagine>[0];
+    const view = game.playback.position.view(seat) as Parameters<typeof lokNRoll.determinize>[0];
     const hands = [1, 2, 3, 4, 5, 6].map((seed) => {
-      const imagined = lokNRoll.imagine(view, memoryOf(game, seat), seededRandom(seed));
-      expect(imagined.view(seat)).toEqual(view);
-      expect(imagined.state().penalty).toEqual(game.state.penalty);
-      return String(imagined.state().hands[1 - seat]);
+      const sample = lokNRoll.determinize(view, memoryOf(game, seat), seededRandom(seed));
+      expect(sample.view(seat)).toEqual(view);
+      expect(sample.state().penalty).toEqual(game.state.penalty);
+      return String(sample.state().hands[1 - seat]);
     });
     expect(new Set(hands).size).toBeGreaterThan(1);
   });

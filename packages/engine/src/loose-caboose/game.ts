@@ -4,7 +4,7 @@ import { codecOf } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type LooseCabooseEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
 import { logEntries } from './log.ts';
 import { type LooseCabooseMemory, newMemory, remember } from './memory.ts';
 import { LooseCaboosePosition } from './position.ts';
@@ -32,6 +32,6 @@ export const looseCaboose: Game<
   redact,
   newMemory: (setup, viewer) => newMemory(setup as RailwaySetup, viewer),
   remember,
-  imagine,
+  determinize,
   logEntries,
 };

@@ -115,15 +115,15 @@ describe('a memory', () => {
     expect(memory.picture.banked).toEqual([1, []]);
   });
 
-  test.each([0, 1])('lets seat %i imagine the table as it sees it, the piles as they are', (seat) => {
+  test.each([0, 1])('lets seat %i sample the table as it sees it, the piles as they are', (seat) => {
     const game = midGame();
-    const view = game.playback.position.view(seat) as Parameters<typeof looseCaboose.imagine>[0];
+    const view = game.playback.position.view(seat) as Parameters<typeof looseCaboose.determinize>[0];
     const hands = [1, 2, 3, 4, 5, 6].map((seed) => {
-      const imagined = looseCaboose.imagine(view, memoryOf(game, seat), seededRandom(seed));
-      expect(imagined.view(seat)).toEqual(view);
-      const { penalty, banked } = imagined.state();
+      const sample = looseCaboose.determinize(view, memoryOf(game, seat), seededRandom(seed));
+      expect(sample.view(seat)).toEqual(view);
+      const { penalty, banked } = sample.state();
       expect([penalty, banked]).toEqual([game.state.penalty, game.state.banked]);
-      return String(imagined.state().hands[1 - seat]);
+      return String(sample.state().hands[1 - seat]);
     });
     expect(new Set(hands).size).toBeGreaterThan(1);
   });

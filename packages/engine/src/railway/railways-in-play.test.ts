@@ -135,16 +135,16 @@ describe.each([
     });
   });
 
-  test('an imagined railway goes on as the real one, however it was laid (RW-5, RW-11)', () => {
+  test('a sampled railway goes on as the real one, however it was laid (RW-5, RW-11)', () => {
     everywhere(game, (playback, seed) => {
       const { position } = playback;
       if (!isLaying(playback) || playback.steps.length % 4 !== 0) return;
       const { actor } = position;
-      const imagined = game.imagine(position.view(actor), playback.memoryOf(actor), seededRandom(seed));
+      const sample = game.determinize(position.view(actor), playback.memoryOf(actor), seededRandom(seed));
       for (const [text] of judged(playback)) {
         const action = game.codec(playback.setup).read(text)!;
         if (position.refusal(action)) continue;
-        const [real, other] = [position.clone(), imagined.clone()];
+        const [real, other] = [position.clone(), sample.clone()];
         for (const table of [real, other]) table.play(action, seededChance(0));
         expect([other.legal(), other.view(actor)]).toEqual([real.legal(), real.view(actor)]);
       }

@@ -32,8 +32,8 @@ function isOwnAndForeseen(playback: Playback, viewer: Viewer): boolean {
   return last?.seat === viewer && playback.position.actor === viewer && wasForeseen(playback, last);
 }
 
-/** How many imagined tables an outcome is compared on: one card among two is overlooked once in a million. */
-const IMAGINED = 20;
+/** How many sampled tables an outcome is compared on: one card among two is overlooked once in a million. */
+const SAMPLES = 20;
 
 /**
  * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and on every table that
@@ -46,9 +46,9 @@ function wasForeseen(playback: Playback, last: PlaybackStep): boolean {
   const memory = playback.memoryAfter(last.seat, steps.length - 1);
   const random = seededRandom(steps.length);
   const now = viewText(position, last.seat);
-  return Array.from({ length: IMAGINED }).every(() => {
-    const imagined = game.imagine(view, memory, random);
-    return comesTo(imagined, last, now);
+  return Array.from({ length: SAMPLES }).every(() => {
+    const sample = game.determinize(view, memory, random);
+    return comesTo(sample, last, now);
   });
 }
 

@@ -4,7 +4,7 @@ import type { Playback } from '../table/playback.ts';
 import { replayHistory } from '../table/replay-history.ts';
 import type { Breach, Law } from './law.ts';
 import { actionLaws } from './laws/actions.ts';
-import { imagineLaws } from './laws/imagine.ts';
+import { determinizeLaws } from './laws/determinize.ts';
 import { stepLaws } from './laws/steps.ts';
 import { viewLaws } from './laws/views.ts';
 import type { Material } from './material.ts';
@@ -27,7 +27,7 @@ const DETOURS: readonly (readonly [name: string, detour: (playback: Playback) =>
 
 /** Registers the laws that every game keeps, checked at every step of random games. */
 export function laws(game: Game, material: Material, games: readonly Seeded[]): void {
-  const all = [...actionLaws, ...stepLaws, ...viewLaws, ...imagineLaws, ...material.laws];
+  const all = [...actionLaws, ...stepLaws, ...viewLaws, ...determinizeLaws, ...material.laws];
   describe.each(DETOURS)(`${game.id} %s`, (_, detour) => {
     const walks = games.map((seeded) => ({ ...seeded, game, material, steps: STEPS, detour }));
     for (const law of all) {

@@ -109,7 +109,7 @@ export const viewLaws: readonly Law[] = [
       const { playback, next, game, random } = moment;
       if (next === undefined) return undefined;
       return forViewers(moment, (viewer) => {
-        const other = game.imagine(playback.position.view(viewer), playback.memoryOf(viewer), random);
+        const other = game.determinize(playback.position.view(viewer), playback.memoryOf(viewer), random);
         if (other.refusal(next)) return undefined;
         const one = live(moment, playback.position, next, viewer);
         const two = live(moment, other, next, viewer);

@@ -4,13 +4,13 @@ import { seededRandom } from '../contract/random.ts';
 import { layOut } from '../testing/laid-table.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { redact } from './events.ts';
-import { imagine } from './imagine.ts';
+import { determinize } from './determinize.ts';
 import { newMemory, remember } from './memory.ts';
 
 const ROWS = ['60 50 70 55 65 75 52', '84 83 82 81 80 79 78'];
 
 /** Seat 0 draws the last card; seat 1 knows some of the discarded cards, and what that makes it imagine. */
-function imaginedAfterDraw(known: readonly number[]) {
+function samplesAfterDraw(known: readonly number[]) {
   const { position } = layOut({ rows: ROWS, pile: '49' });
   const order = position.state().discard as number[];
   const picture = position.view(1).state;
@@ -22,21 +22,21 @@ function imaginedAfterDraw(known: readonly number[]) {
   const random = seededRandom(1);
   return {
     order,
-    worlds: Array.from({ length: 400 }, () => imagine(position.view(1), memory, random).state()),
+    samples: Array.from({ length: 400 }, () => determinize(position.view(1), memory, random).state()),
   };
 }
 
 test('what somebody drew before the pile was renewed is none of the cards known to have been discarded (GT-15)', () => {
   const known = [1, 2, 3, 4, 5, 6, 7, 8];
-  const { order, worlds } = imaginedAfterDraw(known);
-  const held = new Set(worlds.map((world) => world.held));
+  const { order, samples } = samplesAfterDraw(known);
+  const held = new Set(samples.map((sample) => sample.held));
   expect([...held].filter((card) => known.includes(card!))).toEqual([]);
   expect(held.size).toBe(order.length + 1 - known.length);
 });
 
 test('where everything discarded is known, so is the card that was drawn', () => {
   const all = layOut({ rows: ROWS, pile: '49' }).state.discard as number[];
-  const { worlds } = imaginedAfterDraw(all);
-  expect(new Set(worlds.map((world) => world.held))).toEqual(new Set([49]));
-  expect(new Set(worlds.map((world) => `${world.pile as number[]}`)).size).toBe(400);
+  const { samples } = samplesAfterDraw(all);
+  expect(new Set(samples.map((sample) => sample.held))).toEqual(new Set([49]));
+  expect(new Set(samples.map((sample) => `${sample.pile as number[]}`)).size).toBe(400);
 });

@@ -8,7 +8,7 @@ import { isOver, type Moment } from '../walk.ts';
 import { conceivable } from './actions.ts';
 import { conserved, playOn } from './steps.ts';
 
-/** So many imagined tables stand for all: a place that takes one of two cards at even odds looks fixed once in 10^7. */
+/** So many sampled tables stand for all: a place that takes one of two cards at even odds looks fixed once in 10^7. */
 const SAMPLES = 24;
 
 /** Laws that cost much are checked at every fifth step. */
@@ -16,17 +16,17 @@ function isSampled({ playback }: Moment): boolean {
   return !isOver(playback) && playback.steps.length % 5 === 0;
 }
 
-function imagined({ game, playback, random }: Moment, viewer: Viewer): Position {
-  return game.imagine(playback.position.view(viewer), playback.memoryOf(viewer), random);
+function sampled({ game, playback, random }: Moment, viewer: Viewer): Position {
+  return game.determinize(playback.position.view(viewer), playback.memoryOf(viewer), random);
 }
 
-export const imagineLaws: readonly Law[] = [
+export const determinizeLaws: readonly Law[] = [
   {
-    title: 'an imagined table looks the same to its viewer, to the byte (TR-18)',
+    title: 'a sampled table looks the same to its viewer, to the byte (TR-18)',
     breach(moment) {
       if (isOver(moment.playback)) return undefined;
       return forViewers(moment, (viewer) => {
-        const found = JSON.stringify(imagined(moment, viewer).view(viewer));
+        const found = JSON.stringify(sampled(moment, viewer).view(viewer));
         return same(found, JSON.stringify(moment.playback.position.view(viewer)));
       });
     },
@@ -40,7 +40,7 @@ export const imagineLaws: readonly Law[] = [
       return forViewers(moment, (viewer) => {
         const unknown = unknownTo(moment, viewer);
         const samples = Array.from({ length: SAMPLES }, () =>
-          material.placed(imagined(moment, viewer).state()),
+          material.placed(sampled(moment, viewer).state()),
         );
         const moved = samples.flatMap((sample) => strayed(truth, sample, unknown));
         return same(moved, []) ?? same(frozen(truth, samples, unknown), []);
@@ -48,12 +48,12 @@ export const imagineLaws: readonly Law[] = [
     },
   },
   {
-    title: 'an imagined table can be played on',
+    title: 'a sampled table can be played on',
     breach(moment) {
       const { material, random } = moment;
       if (!isSampled(moment)) return undefined;
       return forViewers(moment, (viewer) => {
-        const position = imagined(moment, viewer);
+        const position = sampled(moment, viewer);
         playOn(position, random, 20);
         return conserved(position, material);
       });
@@ -64,7 +64,7 @@ export const imagineLaws: readonly Law[] = [
     breach(moment) {
       const { position } = moment.playback;
       if (!isSampled(moment)) return undefined;
-      const other = imagined(moment, position.actor);
+      const other = sampled(moment, position.actor);
       const actions = conceivable(moment);
       return (
         same(other.legal(), position.legal()) ??
@@ -81,9 +81,9 @@ export const imagineLaws: readonly Law[] = [
 function strayed(truth: readonly Placed[], sample: readonly Placed[], unknown: Unknown): Placed[] {
   const places = new Map(sample);
   return truth.filter(([card, place]) => {
-    const imagined = places.get(card)!;
-    if (unknown.piled.has(card)) return !isInPile(imagined);
-    return !unknown.anywhere.has(card) && imagined !== place;
+    const sampled = places.get(card)!;
+    if (unknown.piled.has(card)) return !isInPile(sampled);
+    return !unknown.anywhere.has(card) && sampled !== place;
   });
 }
 

@@ -9,13 +9,17 @@ import {
   indicesOf,
   layOpenCards,
   namedCards,
-} from '../railway/imagine.ts';
+} from '../railway/determinize.ts';
 import type { LokNRollMemory } from './memory.ts';
 import { LokNRollPosition } from './position.ts';
 import { type LokNRollState, type Phase, PHASES } from './state.ts';
 
 /** A position that looks the same to a viewer: what they cannot see is dealt at random among the places where it may be. */
-export function imagine(view: View<LokNRollState>, memory: LokNRollMemory, random: Random): LokNRollPosition {
+export function determinize(
+  view: View<LokNRollState>,
+  memory: LokNRollMemory,
+  random: Random,
+): LokNRollPosition {
   const { state } = view;
   const position = new LokNRollPosition(view.setup as RailwaySetup);
   position.stage = PHASES.indexOf(view.phase as Phase);

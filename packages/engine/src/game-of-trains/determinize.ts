@@ -10,7 +10,7 @@ import { GameOfTrainsPosition } from './position.ts';
 import { type GameOfTrainsState, type Phase, PHASES } from './state.ts';
 
 /** A position that looks the same to a viewer: what they cannot see is dealt at random among the places where it may be. */
-export function imagine(
+export function determinize(
   view: View<GameOfTrainsState>,
   memory: GameOfTrainsMemory,
   random: Random,

@@ -43,16 +43,16 @@ test.each([
   ['while laying', whileLaying],
   ['while stacking, in the order taken', whileStacking],
   ['after the fourth derailment', lost],
-])('%s an imagined table shows and allows the same (LR-5, LR-17, LR-21, LR-28)', (_, play) => {
+])('%s a sampled table shows and allows the same (LR-5, LR-17, LR-21, LR-28)', (_, play) => {
   const { playback } = play();
   const { position, setup } = playback;
   const viewers: Viewer[] = [...Array(setup.players).keys(), 'spectator'];
-  const imagined = viewers.map((viewer) => {
-    const view = position.view(viewer) as Parameters<typeof lokNRoll.imagine>[0];
-    return lokNRoll.imagine(view, playback.memoryOf(viewer) as LokNRollMemory, seededRandom(1));
+  const samples = viewers.map((viewer) => {
+    const view = position.view(viewer) as Parameters<typeof lokNRoll.determinize>[0];
+    return lokNRoll.determinize(view, playback.memoryOf(viewer) as LokNRollMemory, seededRandom(1));
   });
-  expect(imagined.map((table, index) => table.view(viewers[index]!))).toEqual(
+  expect(samples.map((table, index) => table.view(viewers[index]!))).toEqual(
     viewers.map((viewer) => position.view(viewer)),
   );
-  expect(imagined[position.actor]?.legal() ?? []).toEqual(position.legal());
+  expect(samples[position.actor]?.legal() ?? []).toEqual(position.legal());
 });

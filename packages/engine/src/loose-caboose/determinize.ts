@@ -10,13 +10,13 @@ import {
   layOpenCards,
   namedCards,
   shuffled,
-} from '../railway/imagine.ts';
+} from '../railway/determinize.ts';
 import type { LooseCabooseMemory } from './memory.ts';
 import { LooseCaboosePosition } from './position.ts';
 import { type LooseCabooseState, type Phase, PHASES } from './state.ts';
 
 /** A position that looks the same to a viewer: what they cannot see is dealt at random among the places where it may be. */
-export function imagine(
+export function determinize(
   view: View<LooseCabooseState>,
   memory: LooseCabooseMemory,
   random: Random,
