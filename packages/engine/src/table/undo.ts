@@ -16,7 +16,7 @@ export function stepsLeftByUndo(
     case 'none':
       return undefined;
     case 'turn':
-      return isOwnAndForeseen(playback, viewer) ? playback.steps.length - 1 : undefined;
+      return isOwnAndPredictable(playback, viewer) ? playback.steps.length - 1 : undefined;
     case 'free':
       return people.some((seat) => seat === viewer) ? lastDecision(playback.steps, people) : undefined;
   }
@@ -27,9 +27,9 @@ function lastDecision(steps: readonly PlaybackStep[], people: readonly Seat[]): 
   return last < 0 ? undefined : last;
 }
 
-function isOwnAndForeseen(playback: Playback, viewer: Viewer): boolean {
+function isOwnAndPredictable(playback: Playback, viewer: Viewer): boolean {
   const last = playback.steps.at(-1);
-  return last?.seat === viewer && playback.position.actor === viewer && wasForeseen(playback, last);
+  return last?.seat === viewer && playback.position.actor === viewer && wasPredictable(playback, last);
 }
 
 /** How many sampled tables an outcome is compared on: one card among two is overlooked once in a million. */
@@ -39,7 +39,7 @@ const SAMPLES = 20;
  * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and on every table that
  * fits what it knew the same comes of it. So a card drawn, turned up or refilled counts as come to light in any game.
  */
-function wasForeseen(playback: Playback, last: PlaybackStep): boolean {
+function wasPredictable(playback: Playback, last: PlaybackStep): boolean {
   if (last.chance.length > 0) return false;
   const { game, position, steps } = playback;
   const view = last.before.view(last.seat);

@@ -1,10 +1,10 @@
 import type { Action, Memory, Seat, View } from '@roundhouse/engine';
 import {
-  foresee,
   gameOfTrains,
   type GameOfTrainsEvent,
   type GameOfTrainsMemory,
   type GameOfTrainsState,
+  preview,
 } from '@roundhouse/engine/game-of-trains';
 
 /** What is done to wagons. */
@@ -30,7 +30,7 @@ export interface Outlook {
 
 export function outlookOf({ view, memory }: { view: View; memory: Memory }, action: Action): Outlook {
   const known = memory as GameOfTrainsMemory;
-  const events = foresee(view as View<GameOfTrainsState>, known, action);
+  const events = preview(view as View<GameOfTrainsState>, known, action);
   const after = events.reduce(gameOfTrains.remember, known).picture;
   const own = events.map((event) => ownEffect(event, view.actor)).find((effect) => effect !== undefined);
   return {

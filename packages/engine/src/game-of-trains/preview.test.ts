@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eventLine } from '../testing/dealt-game.ts';
 import { layOut, type Written } from '../testing/laid-table.ts';
-import { foresee } from './foresee.ts';
+import { preview } from './preview.ts';
 import { gameOfTrains } from './game.ts';
 import { newMemory } from './memory.ts';
 
@@ -9,17 +9,17 @@ const MINE = '60 50 70 55 65 75 52';
 const YOURS = '84 83 82 81 80 79 78';
 
 /** What seat 0 can know of an action, as lines. */
-function foreseen(written: Written, action: string): string[] {
+function previewed(written: Written, action: string): string[] {
   const { position } = layOut(written);
   const view = position.view(0);
   const memory = { ...newMemory(written.rows.length, 0), picture: view.state };
-  return foresee(view, memory, gameOfTrains.codec(position.setup).read(action)!).map(eventLine);
+  return preview(view, memory, gameOfTrains.codec(position.setup).read(action)!).map(eventLine);
 }
 
 describe('what the doer of an action can know of it', () => {
   test('is the whole of what changes the own row only (GT-11, GT-13)', () => {
     const written = { rows: [MINE, YOURS], protection: ['10 - -'], market: '4' };
-    expect(foreseen(written, 'use 4 1')).toEqual([
+    expect(previewed(written, 'use 4 1')).toEqual([
       'used 0 4 1',
       'swapped 0 1 2',
       'unprotected 0 1 10',
@@ -29,7 +29,7 @@ describe('what the doer of an action can know of it', () => {
 
   test('is which wagons go and which pairs leave, not what is drawn (GT-12, GT-14)', () => {
     const rows = [MINE.replace('60', '10'), YOURS.replace('84', '18')];
-    expect(foreseen({ rows, market: '7' }, 'use 7')).toEqual([
+    expect(previewed({ rows, market: '7' }, 'use 7')).toEqual([
       'used 0 7 -',
       'removed 0 1 10',
       'removed 1 1 18',
@@ -41,11 +41,11 @@ describe('what the doer of an action can know of it', () => {
   test('is not whether luck will win (GT-12)', () => {
     const written = { rows: ['60 2 3 4 80 81 82', YOURS.replaceAll(/8[0-2]/g, '77')], market: '7' };
     for (let more = 0; more < 5; more++) {
-      expect(foreseen(written, 'use 7').join()).not.toContain('ended');
+      expect(previewed(written, 'use 7').join()).not.toContain('ended');
     }
   });
 
   test('is a row that will ascend (GT-17)', () => {
-    expect(foreseen({ rows: ['2 1 3 4 5 6 7', YOURS], market: '12' }, 'use 12 1').at(-1)).toMatch(/^ended/);
+    expect(previewed({ rows: ['2 1 3 4 5 6 7', YOURS], market: '12' }, 'use 12 1').at(-1)).toMatch(/^ended/);
   });
 });

@@ -14,7 +14,7 @@ const TRIES = 50;
  * What an action does as far as its doer can know: its events without those that only the draw pile decides. A removal is
  * foreseen as if nobody won by what they draw (GT-12), for then pairs leave the market.
  */
-export function foresee(
+export function preview(
   view: View<GameOfTrainsState>,
   memory: GameOfTrainsMemory,
   action: Action,
