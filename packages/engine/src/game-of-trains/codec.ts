@@ -9,7 +9,7 @@ const { CHOOSE, DRAW, PLACE, USE } = KIND;
 
 /**
  * An action is its kind, the rank of its card among the numbers as texts, and its position, 0 where there is none; so
- * integers ascend as texts do. Its lowest bits repeat what the card says, the function that is used. From STRANGERS on stand the
+ * integers ascend as texts do. Its lowest bits repeat what the card says, the function that is used. From UNKNOWN_CARDS on stand the
  * actions with cards that the deck does not have.
  */
 const KIND_SHIFT = 13;
@@ -17,9 +17,9 @@ const CARD_SHIFT = 6;
 const POSITION_SHIFT = 3;
 const CARD_MASK = 0x7f;
 const MASK = 7;
-const STRANGERS = 4 << KIND_SHIFT;
+const UNKNOWN_CARDS = 4 << KIND_SHIFT;
 
-/** Larger numbers of cards that the deck does not have are all the same stranger, so that its action is exact. */
+/** Larger numbers of cards that the deck does not have are all the same unknown card, so that its action is exact. */
 const LARGEST_STRANGER = 2 ** 46;
 
 export type GameOfTrainsForm =
@@ -81,7 +81,7 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
   }
 
   form(action: Action): GameOfTrainsForm {
-    if (action >= STRANGERS) return strangerForm(action - STRANGERS);
+    if (action >= UNKNOWN_CARDS) return unknownCardForm(action - UNKNOWN_CARDS);
     const position = positionIn(action);
     const card = this.wagons.ids[this.wagons.byTextRank[rankOf(action)]!]!;
     switch (kindOf(action)) {
@@ -106,7 +106,7 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
   private readCard(kind: number, id: number, position: number): Action | undefined {
     const card = this.wagons.byId.get(id);
     if (kind === CHOOSE && position === 0) return undefined;
-    if (card === undefined) return strangerOf(kind, id, position);
+    if (card === undefined) return unknownCardAction(kind, id, position);
     const rank = this.wagons.textRanks[card]!;
     if (kind === CHOOSE) return actionOf(CHOOSE, rank, position);
     const functionIndex = this.wagons.functions[card]!;
@@ -128,14 +128,14 @@ function write(form: GameOfTrainsForm): string {
   }
 }
 
-function strangerOf(kind: number, id: number, position: number): Action {
+function unknownCardAction(kind: number, id: number, position: number): Action {
   const card = Math.min(id, LARGEST_STRANGER);
-  return (STRANGERS + (card * 8 + position) * 2 + (kind === USE ? 1 : 0)) as Action;
+  return (UNKNOWN_CARDS + (card * 8 + position) * 2 + (kind === USE ? 1 : 0)) as Action;
 }
 
-function strangerForm(stranger: number): GameOfTrainsForm {
-  const kind = stranger % 2 === 1 ? 'use' : 'choose';
-  const position = Math.floor(stranger / 2) % 8;
-  const card = Math.floor(stranger / 16);
+function unknownCardForm(unknownCard: number): GameOfTrainsForm {
+  const kind = unknownCard % 2 === 1 ? 'use' : 'choose';
+  const position = Math.floor(unknownCard / 2) % 8;
+  const card = Math.floor(unknownCard / 16);
   return kind === 'use' ? { kind, card, position: position || null } : { kind, card, position };
 }
