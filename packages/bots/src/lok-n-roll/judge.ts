@@ -4,6 +4,7 @@ import { costOfLaying, costOfNextTurn, costOfPassing, type PenaltyCosts } from '
 import { keptOdds, liability } from '../railway/liability.ts';
 import type { Judge } from '../railway/look-ahead.ts';
 import {
+  freePlacementsAtFront,
   type HeldCards,
   heldCards,
   meanOf,
@@ -11,7 +12,6 @@ import {
   pileOf,
   railwayNumbers,
   rivalsOf,
-  roomAtFront,
   sumOf,
   turnsLeft,
 } from '../railway/reading.ts';
@@ -56,9 +56,10 @@ function presentWorth(position: LokNRollPosition, seat: Seat): number {
 /** What the next turn is going to bring: to oneself where one plays alone, else to the next player. */
 function nextTurn(position: LokNRollPosition, seat: Seat): number {
   const costs = penaltyCosts(position, position.actor);
-  const room = roomAtFront(position);
-  if (position.actor === seat) return WEIGHTS.room * room - costOfOwnTurn(position, costs, seat);
-  return WEIGHTS.attack * costOfNextTurn(position, costs) - WEIGHTS.narrow * room;
+  const freePlacements = freePlacementsAtFront(position);
+  if (position.actor === seat)
+    return WEIGHTS.freePlacements * freePlacements - costOfOwnTurn(position, costs, seat);
+  return WEIGHTS.attack * costOfNextTurn(position, costs) - WEIGHTS.narrow * freePlacements;
 }
 
 /** What a seat's penalty pile counts; a high top card may still combine. */

@@ -7,7 +7,7 @@ export const WEIGHTS = {
   /** Of rubble in the hand: it can be dumped, and may combine then. */
   rubble: 0.5,
   /** Of a way to attach a card, where the next turn is one's own, and where it is somebody else's. */
-  room: 0.2,
+  freePlacements: 0.2,
   narrow: 0.1,
   /** Of what the next player's turn is expected to cost. */
   attack: 1,

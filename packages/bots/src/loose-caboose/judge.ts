@@ -4,6 +4,7 @@ import { costOfNextTurn, type PenaltyCosts } from '../railway/exposure.ts';
 import { keptOdds, liability } from '../railway/liability.ts';
 import type { Judge } from '../railway/look-ahead.ts';
 import {
+  freePlacementsAtFront,
   type HeldCards,
   heldCards,
   meanOf,
@@ -11,7 +12,6 @@ import {
   pileOf,
   railwayNumbers,
   rivalsOf,
-  roomAtFront,
   sumOf,
   turnsLeft,
 } from '../railway/reading.ts';
@@ -43,10 +43,13 @@ function presentWorth(position: LooseCaboosePosition, seat: Seat): number {
   return meanOf(rivals) - pileCost(position, seat) - hand + nextTurn(position);
 }
 
-/** What the next player is left with: penalty cards that are likely, and little room to lay. */
+/** What the next player is left with: penalty cards that are likely, and few free placements. */
 function nextTurn(position: LooseCaboosePosition): number {
   const costs = penaltyCosts(position, position.actor);
-  return WEIGHTS.attack * costOfNextTurn(position, costs) - WEIGHTS.room * roomAtFront(position);
+  return (
+    WEIGHTS.attack * costOfNextTurn(position, costs) -
+    WEIGHTS.freePlacements * freePlacementsAtFront(position)
+  );
 }
 
 /** What a seat's penalty pile counts, banked cards included; a high top card may still be cancelled. */

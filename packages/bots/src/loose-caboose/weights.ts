@@ -7,5 +7,5 @@ export const WEIGHTS = {
   /** Of what the next player's turn is expected to cost. */
   attack: 1,
   /** Of a way to attach a card, left to the next player. */
-  room: 0.1,
+  freePlacements: 0.1,
 } as const;

@@ -46,9 +46,9 @@ export function cardsAhead({ railway }: RailwayPosition): number {
 }
 
 /** In how many ways a card could attach to the front. */
-export function roomAtFront({ railway }: RailwayPosition): number {
+export function freePlacementsAtFront({ railway }: RailwayPosition): number {
   let placements = 0;
-  for (let room = railway.room; room !== 0; room &= room - 1) placements++;
+  for (let left = railway.freePlacements; left !== 0; left &= left - 1) placements++;
   return placements;
 }
 

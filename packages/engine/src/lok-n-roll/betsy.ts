@@ -27,8 +27,8 @@ function endsFor(board: LokNRollTrain, card: number): number {
   const { railway, cards } = board;
   if (!numbersFit(cards.number[card]!, board.laidNumber)) return 0;
   const shape = cards.shape[card]!;
-  const room = railway.room;
-  return (canAttach(shape, 0, room) ? 1 : 0) | (canAttach(shape, 1, room) ? 2 : 0);
+  const freePlacements = railway.freePlacements;
+  return (canAttach(shape, 0, freePlacements) ? 1 : 0) | (canAttach(shape, 1, freePlacements) ? 2 : 0);
 }
 
 /** Her card cannot be laid: it goes to the box, which has what lies nowhere else, and she passes (LR-29). */

@@ -23,7 +23,7 @@ const ENDING = actionOf(END, 0, 0);
 export abstract class LokNRollChoice extends LokNRollTurn {
   /** RW-7, RW-8; loops are no matter here. */
   protected override get open(): number {
-    return this.railway.room;
+    return this.railway.freePlacements;
   }
 
   /** Every legal action, in no order. */

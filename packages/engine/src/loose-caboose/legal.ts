@@ -16,7 +16,7 @@ const ROLLING = actionOf(ROLL, 0, 0);
 export abstract class LooseCabooseChoice extends LooseCabooseTurn {
   /** RW-7 to RW-9. */
   protected override get open(): number {
-    return this.railway.roomWithoutLoops;
+    return this.railway.loopFreePlacements;
   }
 
   /** The directions that can be chosen: `b` always, `a` unless its front would be closed (LC-5). */

@@ -13,7 +13,7 @@ export function openingEnds(board: RailwayBoard): number {
   let ends = 0;
   for (let end = 0; end < (shape === 0 ? 1 : 2); end++) {
     const placement = placementOf(shape, end);
-    if ((railway.room >>> placement) & 1 && !railway.closes(placement)) ends |= 1 << end;
+    if ((railway.freePlacements >>> placement) & 1 && !railway.closes(placement)) ends |= 1 << end;
   }
   return ends;
 }

@@ -16,7 +16,7 @@ const STEP_BITS = 3;
 const STEP = (1 << STEP_BITS) - 1;
 
 /**
- * Per path, once it is known: the placements with room (RW-7), five bits higher those that make a loop (RW-9), and a 1.
+ * Per path, once it is known: the free placements (RW-7), five bits higher those that make a loop (RW-9), and a 1.
  */
 const clearances = new Uint16Array(2 << (PATH_CARDS * STEP_BITS));
 const KNOWN = 1 << (2 * PLACEMENT_COUNT);
@@ -33,7 +33,7 @@ export function lastOf(path: Path, cards: number): Path {
 }
 
 /** The placements that overlap no card of a path (RW-7), as a set. */
-export function roomAfterPath(path: Path): number {
+export function freePlacementsAfterPath(path: Path): number {
   return clearanceOf(path) & ALL_PLACEMENTS;
 }
 
@@ -43,7 +43,7 @@ export function loopsAfterPath(path: Path): number {
 }
 
 /** The placements that overlap no card of a path and run into none (RW-7, RW-9), as a set. */
-export function roomWithoutLoopsAfterPath(path: Path): number {
+export function loopFreePlacementsAfterPath(path: Path): number {
   const clearance = clearanceOf(path);
   return clearance & ~(clearance >>> PLACEMENT_COUNT) & ALL_PLACEMENTS;
 }
@@ -55,9 +55,9 @@ function clearanceOf(path: Path): number {
 
 function explore(path: Path): number {
   const tracks = tracksOf(path);
-  const room = ALL_PLACEMENTS & ~overlapsAfter(tracks, 0, tracks.length);
+  const freePlacements = ALL_PLACEMENTS & ~overlapsAfter(tracks, 0, tracks.length);
   const loops = loopsAfter(tracks, 0, tracks.length);
-  const clearance = KNOWN | (loops << PLACEMENT_COUNT) | room;
+  const clearance = KNOWN | (loops << PLACEMENT_COUNT) | freePlacements;
   clearances[path] = clearance;
   return clearance;
 }

@@ -1,13 +1,13 @@
 import { loopsAfter, overlapsAfter } from './clearance.ts';
 import {
   extended,
+  freePlacementsAfterPath,
   lastOf,
+  loopFreePlacementsAfterPath,
   loopsAfterPath,
   NO_CARDS_LAID,
   type Path,
   PATH_CARDS,
-  roomAfterPath,
-  roomWithoutLoopsAfterPath,
 } from './path.ts';
 import type { Front } from './state.ts';
 import { cardOfTrack, type LaidTrack, layTrack, placementOfTrack, type Track, trackOf } from './track.ts';
@@ -62,11 +62,14 @@ export class Railway {
   }
 
   /** The placements that overlap no card (RW-7), as a set. The railway is closed where there is none (RW-10). */
-  get room(): number {
+  get freePlacements(): number {
     const { path, tracks, back } = this;
     const cards = tracks.length - back;
-    if (cards <= PATH_CARDS) return roomAfterPath(lastOf(path, cards));
-    return roomAfterPath(lastOf(path, PATH_CARDS)) & ~overlapsAfter(tracks, back, tracks.length - PATH_CARDS);
+    if (cards <= PATH_CARDS) return freePlacementsAfterPath(lastOf(path, cards));
+    return (
+      freePlacementsAfterPath(lastOf(path, PATH_CARDS)) &
+      ~overlapsAfter(tracks, back, tracks.length - PATH_CARDS)
+    );
   }
 
   /** The placements that make a loop (RW-9), as a set. */
@@ -78,10 +81,10 @@ export class Railway {
   }
 
   /** The placements that overlap no card and make no loop (RW-7, RW-9), as a set. */
-  get roomWithoutLoops(): number {
+  get loopFreePlacements(): number {
     const cards = this.tracks.length - this.back;
-    if (cards <= PATH_CARDS) return roomWithoutLoopsAfterPath(lastOf(this.path, cards));
-    return this.room & ~this.loops;
+    if (cards <= PATH_CARDS) return loopFreePlacementsAfterPath(lastOf(this.path, cards));
+    return this.freePlacements & ~this.loops;
   }
 
   /** Lays a card at the front (RW-5, RW-6). */
@@ -97,7 +100,7 @@ export class Railway {
 
   /** Whether the front that a placement makes would be closed (RW-10), in the opening, which is shorter than a path. */
   closes(placement: number): boolean {
-    return roomAfterPath(extended(lastOf(this.path, this.length), placement)) === 0;
+    return freePlacementsAfterPath(extended(lastOf(this.path, this.length), placement)) === 0;
   }
 
   /** Whether the front would be closed if the opening, which is shorter than a path, were turned around (LC-5). */
@@ -105,7 +108,7 @@ export class Railway {
     let path = NO_CARDS_LAID;
     for (let i = this.tracks.length - 1; i >= this.back; i--)
       path = extended(path, REVERSED[placementOfTrack(this.tracks[i]!)]!);
-    return roomAfterPath(path) === 0;
+    return freePlacementsAfterPath(path) === 0;
   }
 
   /** Turns the railway around (LC-5): every card is entered now where it was left before. */

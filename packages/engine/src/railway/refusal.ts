@@ -9,8 +9,8 @@ export function overlapRefusal(board: RailwayBoard, card: number, end: number): 
   const shape = cards.shape[card]!;
   const values = { card: cards.ids[card]!, end: ENDS[end]! };
   if (shape === 0 && end === 1) return refuse('RW-8', values);
-  const room = (railway.room >>> placementOf(shape, end)) & 1;
-  return room === 1 ? undefined : refuse('RW-7', values);
+  const freePlacements = (railway.freePlacements >>> placementOf(shape, end)) & 1;
+  return freePlacements === 1 ? undefined : refuse('RW-7', values);
 }
 
 /** RW-9, after the reasons above: a card that may attach by this end. */
