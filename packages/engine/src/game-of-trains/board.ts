@@ -243,8 +243,8 @@ export class GameOfTrainsBoard {
     return this.pile[this.pileCount + countDrawn(this.seats) - 1 - before]!;
   }
 
-  /** Becomes a copy of another table of the same setup. */
-  protected become(other: GameOfTrainsBoard): void {
+  /** Copies another table of the same setup. */
+  protected copyFrom(other: GameOfTrainsBoard): void {
     this.stage = other.stage;
     this.actor = other.actor;
     this.first = other.first;

@@ -75,7 +75,7 @@ export class GameOfTrainsPosition
 
   clone(): GameOfTrainsPosition {
     const copy = new GameOfTrainsPosition(this.setup, this.wagons, this.pile, this.spaces);
-    copy.become(this);
+    copy.copyFrom(this);
     return copy;
   }
 }

@@ -35,7 +35,7 @@ export abstract class LokNRollBoard extends RailwayBoard {
     this.lastDerailment = setup.mode === 'solo-limit' ? LAST_DERAILMENT : NEVER;
     this.derailments = other === undefined ? [0, 0, 0, 0] : other.derailments.slice();
     this.aside = new Chain(this.links);
-    if (other !== undefined) this.become(other);
+    if (other !== undefined) this.copyFrom(other);
   }
 
   /** What is pending, in the order in which it was taken from the railway. */
@@ -60,10 +60,10 @@ export abstract class LokNRollBoard extends RailwayBoard {
     return [this.aside];
   }
 
-  private become(other: LokNRollBoard): void {
+  private copyFrom(other: LokNRollBoard): void {
     this.stage = other.stage;
     this.lost = other.lost;
     this.aside.top = other.aside.top;
-    this.pending.become(other.pending);
+    this.pending.copyFrom(other.pending);
   }
 }

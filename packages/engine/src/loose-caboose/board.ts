@@ -23,7 +23,7 @@ export abstract class LooseCabooseBoard extends RailwayBoard {
     const banks: Chain[] = [];
     for (let seat = 0; seat < setup.players; seat++) banks.push(new Chain(this.links));
     this.banks = banks;
-    if (other !== undefined) this.become(other);
+    if (other !== undefined) this.copyFrom(other);
   }
 
   get phase(): Phase {
@@ -42,7 +42,7 @@ export abstract class LooseCabooseBoard extends RailwayBoard {
     return this.banks[seat]!;
   }
 
-  private become(other: LooseCabooseBoard): void {
+  private copyFrom(other: LooseCabooseBoard): void {
     this.stage = other.stage;
     this.reshuffled = other.reshuffled;
     this.discard.top = other.discard.top;

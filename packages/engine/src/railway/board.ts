@@ -70,7 +70,7 @@ export abstract class RailwayBoard {
     }
     this.hands = hands;
     this.penalties = penalties;
-    if (other !== undefined) this.becomeBoard(other);
+    if (other !== undefined) this.copyFromBoard(other);
   }
 
   /** The places of cards that one game alone has. */
@@ -164,11 +164,11 @@ export abstract class RailwayBoard {
     if (this.shown !== NO_CARD) yield this.shown;
   }
 
-  private becomeBoard(other: RailwayBoard): void {
-    this.railway.become(other.railway);
+  private copyFromBoard(other: RailwayBoard): void {
+    this.railway.copyFrom(other.railway);
     this.pileCount = other.pileCount;
     for (let seat = 0; seat < this.seats; seat++) {
-      this.hands[seat]!.become(other.hands[seat]!);
+      this.hands[seat]!.copyFrom(other.hands[seat]!);
       this.penalties[seat]!.top = other.penalties[seat]!.top;
     }
     if (other.actor !== NOBODY) this.turnTo(other.actor);

@@ -47,8 +47,8 @@ export class Hand {
     this.high = 0;
   }
 
-  /** Becomes a copy of another hand. */
-  become({ low, high }: Hand): void {
+  /** Copies another hand. */
+  copyFrom({ low, high }: Hand): void {
     this.low = low;
     this.high = high;
   }

@@ -146,8 +146,8 @@ export class Railway {
     return this.laid().at(-1)?.next ?? this.start;
   }
 
-  /** Becomes a copy of another railway. */
-  become(other: Railway): void {
+  /** Copies another railway. */
+  copyFrom(other: Railway): void {
     this.tracks = other.tracks.slice();
     this.back = other.back;
     this.train = other.train;
