@@ -2,11 +2,11 @@
  * What lies in the way of the next card: which placements overlap a laid card (RW-7), and which run into one (RW-9). How the
  * railway lies as a whole does not matter: its front is at (0, 0) here, with heading 0.
  */
-import { CARD_HEIGHT, OUTLINES, PLACEMENT_COUNT, type Spot, SPOTS } from './geometry.ts';
+import { CARD_HEIGHT, type Footprint, FOOTPRINTS, OUTLINES, PLACEMENT_COUNT } from './geometry.ts';
 import { placementOfTrack, type Track } from './track.ts';
 
 /** How far a placement turns the rails: the heading that an eastward front becomes. */
-const TURNS = SPOTS.slice(0, PLACEMENT_COUNT).map((spot) => spot.heading);
+const TURNS = FOOTPRINTS.slice(0, PLACEMENT_COUNT).map((footprint) => footprint.heading);
 
 const REACH = 2 * CARD_HEIGHT;
 
@@ -20,10 +20,10 @@ export function overlapsAfter(tracks: readonly Track[], back: number, end: numbe
   for (let i = tracks.length - 1; i >= back; i--) {
     const placement = placementOfTrack(tracks[i]!);
     heading = (heading - TURNS[placement]! + 4) & 3;
-    const spot = SPOTS[heading * PLACEMENT_COUNT + placement]!;
-    x -= spot.frontX;
-    y -= spot.frontY;
-    if (i < end && isNear(x, y)) overlaps |= overlapsWith(spot, x, y);
+    const footprint = FOOTPRINTS[heading * PLACEMENT_COUNT + placement]!;
+    x -= footprint.frontX;
+    y -= footprint.frontY;
+    if (i < end && isNear(x, y)) overlaps |= overlapsWith(footprint, x, y);
   }
   return overlaps;
 }
@@ -37,10 +37,10 @@ export function loopsAfter(tracks: readonly Track[], back: number, end: number):
   for (let i = tracks.length - 1; i >= back; i--) {
     const placement = placementOfTrack(tracks[i]!);
     heading = (heading - TURNS[placement]! + 4) & 3;
-    const spot = SPOTS[heading * PLACEMENT_COUNT + placement]!;
-    x -= spot.frontX;
-    y -= spot.frontY;
-    if (i < end && isNear(x, y)) loops |= loopsInto(spot, x, y);
+    const footprint = FOOTPRINTS[heading * PLACEMENT_COUNT + placement]!;
+    x -= footprint.frontX;
+    y -= footprint.frontY;
+    if (i < end && isNear(x, y)) loops |= loopsInto(footprint, x, y);
   }
   return loops;
 }
@@ -50,26 +50,27 @@ function isNear(x: number, y: number): boolean {
   return x >= -REACH && x <= REACH && y >= -REACH && y <= REACH;
 }
 
-/** The placements that overlap a card, which is `spot` laid at (x, y): the interiors intersect where all four are negative. */
-function overlapsWith(spot: Spot, x: number, y: number): number {
+/** The placements that overlap a card, which is `footprint` laid at (x, y): the interiors intersect where all four are negative. */
+function overlapsWith(footprint: Footprint, x: number, y: number): number {
   const outlines = OUTLINES[0]!;
   let overlaps = 0;
   for (let i = 0; i < outlines.length; i++) {
     const { x0, y0, x1, y1, placements } = outlines[i]!;
     // No branch: nobody could predict it.
-    const meet = (x + spot.x0 - x1) & (x0 - spot.x1 - x) & (y + spot.y0 - y1) & (y0 - spot.y1 - y);
+    const meet =
+      (x + footprint.x0 - x1) & (x0 - footprint.x1 - x) & (y + footprint.y0 - y1) & (y0 - footprint.y1 - y);
     overlaps |= (meet >> 31) & placements;
   }
   return overlaps;
 }
 
 /** The placements that run into the card: the point beyond their front lies inside. Doubled, so that it is whole. */
-function loopsInto(spot: Spot, x: number, y: number): number {
+function loopsInto(footprint: Footprint, x: number, y: number): number {
   let loops = 0;
   for (let placement = 0; placement < PLACEMENT_COUNT; placement++) {
-    const { beyondX, beyondY } = SPOTS[placement]!;
-    const inX = (2 * (x + spot.x0) - beyondX) & (beyondX - 2 * (spot.x1 + x));
-    const inY = (2 * (y + spot.y0) - beyondY) & (beyondY - 2 * (spot.y1 + y));
+    const { beyondX, beyondY } = FOOTPRINTS[placement]!;
+    const inX = (2 * (x + footprint.x0) - beyondX) & (beyondX - 2 * (footprint.x1 + x));
+    const inY = (2 * (y + footprint.y0) - beyondY) & (beyondY - 2 * (footprint.y1 + y));
     loops |= ((inX & inY) >>> 31) << placement;
   }
   return loops;

@@ -4,7 +4,7 @@ import type { View } from '../contract/view.ts';
 import type { RailwayBoard } from './board.ts';
 import type { Chain } from './chain.ts';
 import { type RailwayCards, NO_CARD } from './cards.ts';
-import { PLACEMENT_COUNT, PLACEMENTS, shapeIndex, SPOTS } from './geometry.ts';
+import { FOOTPRINTS, PLACEMENT_COUNT, PLACEMENTS, shapeIndex } from './geometry.ts';
 import type { Front, LaidCard, RailwayState } from './state.ts';
 import { layTrack, rectangleOf, trackOf } from './track.ts';
 
@@ -43,10 +43,11 @@ function restoreRailway(
 /** How a card lies in a rectangle so that its rails end at a front: its placement, and the front to which it is attached. */
 function trackEndingAt([x, y, heading]: Front, cards: RailwayCards, [id, ...place]: LaidCard) {
   const card = cards.index.get(id)!;
-  for (const [row, spot] of SPOTS.entries()) {
+  for (const [row, footprint] of FOOTPRINTS.entries()) {
     const placement = row % PLACEMENT_COUNT;
-    if (spot.heading !== heading || shapeIndex(PLACEMENTS[placement]!.shape) !== cards.shape[card]) continue;
-    const front: Front = [x - spot.frontX, y - spot.frontY, (row - placement) / PLACEMENT_COUNT];
+    if (footprint.heading !== heading || shapeIndex(PLACEMENTS[placement]!.shape) !== cards.shape[card])
+      continue;
+    const front: Front = [x - footprint.frontX, y - footprint.frontY, (row - placement) / PLACEMENT_COUNT];
     const laid = layTrack(trackOf(card, placement), front);
     if (rectangleOf(laid).every((side, index) => side === place[index])) return { card, placement, front };
   }

@@ -3,7 +3,7 @@ import { lokNRoll } from '../lok-n-roll/game.ts';
 import { looseCaboose } from '../loose-caboose/game.ts';
 import { deal } from '../testing/dealt-game.ts';
 import { ATTACHMENTS, attach } from '../testing/railway-oracle.ts';
-import { spotOf } from './geometry.ts';
+import { footprintOf } from './geometry.ts';
 
 /** The first card of a railway, laid on the empty table. */
 function firstLaid(card: string) {
@@ -34,9 +34,9 @@ describe.each([0, 1, 2, 3])('at a front with heading %i', (heading) => {
     'a %s by %s lies where turning it point by point puts it (RW-5, RW-6)',
     (shape, end) => {
       const { place, front } = attach([0, 0, heading], shape, end);
-      const spot = spotOf(shape, end, heading);
-      expect([spot.x0, spot.y0, spot.x1, spot.y1]).toEqual(place);
-      expect([spot.frontX, spot.frontY, spot.heading]).toEqual(front);
+      const footprint = footprintOf(shape, end, heading);
+      expect([footprint.x0, footprint.y0, footprint.x1, footprint.y1]).toEqual(place);
+      expect([footprint.frontX, footprint.frontY, footprint.heading]).toEqual(front);
     },
   );
 

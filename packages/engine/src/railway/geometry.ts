@@ -45,7 +45,7 @@ export function placementOf(shape: number, end: number): number {
 }
 
 /** A card laid at the front (0, 0): its rectangle, the quarter turns, and the front that it makes. */
-export interface Spot {
+export interface Footprint {
   readonly turns: number;
   readonly x0: number;
   readonly y0: number;
@@ -66,7 +66,7 @@ function turned(x: number, y: number, turns: number): [number, number] {
 }
 
 /** RW-5, RW-6: a shape attached by an end to the front (0, 0) with a heading. */
-export function spotOf(shape: Shape, end: End, heading: number): Spot {
+export function footprintOf(shape: Shape, end: End, heading: number): Footprint {
   const entry = RAILS[shape][end];
   const exit = RAILS[shape][end === 'a' ? 'b' : 'a'];
   const turns = (heading + 2 - entry.outward + 4) % 4;
@@ -88,9 +88,9 @@ export function spotOf(shape: Shape, end: End, heading: number): Spot {
   };
 }
 
-/** All spots by heading and placement: `SPOTS[heading * PLACEMENT_COUNT + placement]`. */
-export const SPOTS: readonly Spot[] = [0, 1, 2, 3].flatMap((heading) =>
-  PLACEMENTS.map(({ shape, end }) => spotOf(shape, end, heading)),
+/** All footprints by heading and placement: `FOOTPRINTS[heading * PLACEMENT_COUNT + placement]`. */
+export const FOOTPRINTS: readonly Footprint[] = [0, 1, 2, 3].flatMap((heading) =>
+  PLACEMENTS.map(({ shape, end }) => footprintOf(shape, end, heading)),
 );
 
 interface Rectangle {
@@ -105,14 +105,14 @@ export interface Outline extends Rectangle {
   readonly placements: number;
 }
 
-function spotsAt(heading: number): readonly Spot[] {
-  return SPOTS.slice(heading * PLACEMENT_COUNT, (heading + 1) * PLACEMENT_COUNT);
+function footprintsAt(heading: number): readonly Footprint[] {
+  return FOOTPRINTS.slice(heading * PLACEMENT_COUNT, (heading + 1) * PLACEMENT_COUNT);
 }
 
 /** Per heading the rectangles of the placements: by `a` all shapes have the same, so there are three. */
 export const OUTLINES: readonly (readonly Outline[])[] = [0, 1, 2, 3].map((heading) => {
   const outlines: Outline[] = [];
-  spotsAt(heading).forEach(({ x0, y0, x1, y1 }, placement) => {
+  footprintsAt(heading).forEach(({ x0, y0, x1, y1 }, placement) => {
     const at = outlines.findIndex((o) => o.x0 === x0 && o.y0 === y0 && o.x1 === x1 && o.y1 === y1);
     const placements = (1 << placement) | (outlines[at]?.placements ?? 0);
     outlines[at < 0 ? outlines.length : at] = { x0, y0, x1, y1, placements };

@@ -8,8 +8,8 @@ export {
   PLACEMENTS,
   placementOf,
   shapeIndex,
-  type Spot,
-  spotOf,
+  type Footprint,
+  footprintOf,
 } from './geometry.ts';
 export { type PassAhead, passAhead } from './pass-ahead.ts';
 export type { Railway } from './railway.ts';

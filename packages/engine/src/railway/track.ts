@@ -1,4 +1,4 @@
-import { PLACEMENT_COUNT, type Spot, SPOTS } from './geometry.ts';
+import { type Footprint, FOOTPRINTS, PLACEMENT_COUNT } from './geometry.ts';
 import type { Front } from './state.ts';
 
 /**
@@ -25,18 +25,23 @@ export function placementOfTrack(track: Track): number {
 export interface LaidTrack {
   readonly card: number;
   readonly front: Front;
-  readonly spot: Spot;
+  readonly footprint: Footprint;
   readonly next: Front;
 }
 
 /** Lays a track at a front. */
 export function layTrack(track: Track, front: Front): LaidTrack {
   const [x, y, heading] = front;
-  const spot = SPOTS[heading * PLACEMENT_COUNT + placementOfTrack(track)]!;
-  return { card: cardOfTrack(track), front, spot, next: [x + spot.frontX, y + spot.frontY, spot.heading] };
+  const footprint = FOOTPRINTS[heading * PLACEMENT_COUNT + placementOfTrack(track)]!;
+  return {
+    card: cardOfTrack(track),
+    front,
+    footprint,
+    next: [x + footprint.frontX, y + footprint.frontY, footprint.heading],
+  };
 }
 
 /** The rectangle on which a card lies: x0, y0, x1, y1. */
-export function rectangleOf({ front: [x, y], spot }: LaidTrack): [number, number, number, number] {
-  return [x + spot.x0, y + spot.y0, x + spot.x1, y + spot.y1];
+export function rectangleOf({ front: [x, y], footprint }: LaidTrack): [number, number, number, number] {
+  return [x + footprint.x0, y + footprint.y0, x + footprint.x1, y + footprint.y1];
 }

@@ -1,6 +1,6 @@
 /** How the cards of a railway lie when they are drawn, so that the rails of one begin where those of the next end. */
 import type { End, Front, LaidCard, RailwayCard, Shape } from '@roundhouse/engine';
-import { spotOf } from '@roundhouse/engine/railway';
+import { footprintOf } from '@roundhouse/engine/railway';
 
 /** A track card: it has rails. */
 export type TrackCard = RailwayCard & { readonly shape: Shape };
@@ -28,13 +28,13 @@ export function turnedBack([x, y, heading]: Front): Front {
 /** How a card lies that attaches to a front by an end (RW-5, RW-6). */
 export function attach(card: TrackCard, end: End, front: Front): Piece {
   const [x, y, heading] = front;
-  const spot = spotOf(card.shape, end, heading);
+  const footprint = footprintOf(card.shape, end, heading);
   return {
     card,
-    turns: spot.turns,
-    box: [x + spot.x0, y + spot.y0, x + spot.x1, y + spot.y1],
+    turns: footprint.turns,
+    box: [x + footprint.x0, y + footprint.y0, x + footprint.x1, y + footprint.y1],
     entry: front,
-    exit: [x + spot.frontX, y + spot.frontY, spot.heading],
+    exit: [x + footprint.frontX, y + footprint.frontY, footprint.heading],
     forward: end === 'a',
   };
 }
