@@ -8,7 +8,7 @@ import { PHASES, type Phase } from './state.ts';
 export type GameOfTrainsSetup = Setup<Deck<WagonCard>>;
 
 /** What the game waits for, as indices into PHASES. */
-export const STAGE = { PREPARE: 0, TURN: 1, PLACING: 2, OVER: 3 } as const;
+export const PHASE = { PREPARE: 0, TURN: 1, PLACING: 2, OVER: 3 } as const;
 
 /** The positions of a row are 1 to 7. */
 export const ROW = 7;
@@ -17,7 +17,7 @@ export const ROW = 7;
 export const NONE = 255;
 
 // Constants of this module, for speed: see functions.ts.
-const { PREPARE, TURN, OVER } = STAGE;
+const { PREPARE, TURN, OVER } = PHASE;
 const WIDTH = ROW;
 const EMPTY = NONE;
 const NO_ONE = NOBODY;
@@ -44,7 +44,7 @@ export class GameOfTrainsBoard {
   declare readonly wagons: Wagons;
   declare readonly seats: number;
   /** What is waited for: the index of a phase of TR-11. */
-  stage: number = PREPARE;
+  phaseIndex: number = PREPARE;
   actor: Seat = NOBODY;
   /** Who began. */
   first: Seat = 0;
@@ -80,7 +80,7 @@ export class GameOfTrainsBoard {
   }
 
   get phase(): Phase {
-    return PHASES[this.stage]!;
+    return PHASES[this.phaseIndex]!;
   }
 
   /** The seat that plays after another (TR-2). */
@@ -98,12 +98,12 @@ export class GameOfTrainsBoard {
   }
 
   beginTurn(seat: Seat): void {
-    this.stage = TURN;
+    this.phaseIndex = TURN;
     this.actor = seat;
   }
 
   end(): void {
-    this.stage = OVER;
+    this.phaseIndex = OVER;
     this.actor = NOBODY;
   }
 
@@ -233,7 +233,7 @@ export class GameOfTrainsBoard {
 
   /** How many cards a seat has drawn in the setup and not yet chosen from: the first one, the second two (GT-4). */
   drawnCount(seat: Seat): number {
-    const waits = this.stage === PREPARE && this.distance(seat) >= this.distance(this.actor);
+    const waits = this.phaseIndex === PREPARE && this.distance(seat) >= this.distance(this.actor);
     return waits ? this.distance(seat) + 1 : 0;
   }
 
@@ -245,7 +245,7 @@ export class GameOfTrainsBoard {
 
   /** Copies another table of the same setup. */
   protected copyFrom(other: GameOfTrainsBoard): void {
-    this.stage = other.stage;
+    this.phaseIndex = other.phaseIndex;
     this.actor = other.actor;
     this.first = other.first;
     this.turns = other.turns;

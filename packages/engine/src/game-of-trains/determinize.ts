@@ -2,7 +2,7 @@ import { flowingChance } from '../chance/flowing-chance.ts';
 import type { Random } from '../contract/random.ts';
 import { NOBODY } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { type GameOfTrainsSetup, NONE, STAGE } from './board.ts';
+import { type GameOfTrainsSetup, NONE, PHASE } from './board.ts';
 import { wagonsOf } from './cards.ts';
 import { positionOf } from './functions.ts';
 import type { GameOfTrainsMemory } from './memory.ts';
@@ -17,7 +17,7 @@ export function determinize(
 ): GameOfTrainsPosition {
   const { setup, state } = view;
   const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagonsOf(setup.deck), []);
-  position.stage = PHASES.indexOf(view.phase as Phase);
+  position.phaseIndex = PHASES.indexOf(view.phase as Phase);
   position.actor = view.actor ?? NOBODY;
   position.first = memory.first;
   position.turns = memory.turns;
@@ -84,7 +84,7 @@ function layOpenCards(position: GameOfTrainsPosition, state: GameOfTrainsState, 
 /** Pairs that stay in the market have arrived since the last action (GT-6, GT-17). */
 function layInMarket(position: GameOfTrainsPosition, card: number): void {
   const kind = position.wagons.functions[card]!;
-  const isArrival = position.stage === STAGE.PREPARE || position.arrivals > 0 || position.offers(kind);
+  const isArrival = position.phaseIndex === PHASE.PREPARE || position.arrivals > 0 || position.offers(kind);
   if (isArrival) position.addArrival(card);
   else position.addOffer(card, kind);
 }
@@ -102,8 +102,8 @@ function dealHiddenCards(
   for (const id of memory.discarded) position.discard(take(id));
   cards.hideOthers();
   while (position.discardCount < (state.discard as number)) position.discard(cards.deal());
-  if (position.stage === STAGE.PLACING) position.held = held === NONE ? cards.deal() : held;
-  const above = position.stage === STAGE.PREPARE ? dealDrawnCards(position, drawn, cards) : [];
+  if (position.phaseIndex === PHASE.PLACING) position.held = held === NONE ? cards.deal() : held;
+  const above = position.phaseIndex === PHASE.PREPARE ? dealDrawnCards(position, drawn, cards) : [];
   const pile = cards.rest(piled);
   position.pile = [...pile, ...above.toReversed()];
   position.pileCount = pile.length;

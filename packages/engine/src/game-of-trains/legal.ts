@@ -1,10 +1,10 @@
 import type { Action } from '../contract/action.ts';
 import type { Random } from '../contract/random.ts';
-import { type GameOfTrainsBoard, ROW, STAGE } from './board.ts';
+import { type GameOfTrainsBoard, PHASE, ROW } from './board.ts';
 import { actionOf, functionIn, KIND, targetOf, useOf } from './codec.ts';
 import { FIRST_POSITION, FUNCTION, LAST_POSITION } from './functions.ts';
 
-const { PREPARE, TURN, PLACING } = STAGE;
+const { PREPARE, TURN, PLACING } = PHASE;
 const { CHOOSE, DRAW, PLACE } = KIND;
 const { PROTECT } = FUNCTION;
 const POSITIONS = ROW;
@@ -42,7 +42,7 @@ export function randomAction(board: GameOfTrainsBoard, random: Random): Action {
 }
 
 function countActions(board: GameOfTrainsBoard): number {
-  switch (board.stage) {
+  switch (board.phaseIndex) {
     case TURN:
       return 1 + countUses(board);
     case PLACING:
@@ -55,7 +55,7 @@ function countActions(board: GameOfTrainsBoard): number {
 }
 
 function nthAction(board: GameOfTrainsBoard, n: number): Action {
-  switch (board.stage) {
+  switch (board.phaseIndex) {
     case TURN:
       return n === 0 ? DRAW_ACTION : nthUse(board, n - 1);
     case PLACING:

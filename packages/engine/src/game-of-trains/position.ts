@@ -6,7 +6,7 @@ import type { Random } from '../contract/random.ts';
 import type { Refusal } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { GameOfTrainsBoard, STAGE } from './board.ts';
+import { GameOfTrainsBoard, PHASE } from './board.ts';
 import { functionIn, GameOfTrainsCodec, KIND, kindOf, positionIn, rankOf } from './codec.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { legalActions, randomAction } from './legal.ts';
@@ -25,7 +25,7 @@ export class GameOfTrainsPosition
   implements Position<GameOfTrainsState, GameOfTrainsEvent>
 {
   awaits(): Awaits {
-    if (this.stage === STAGE.OVER) return { kind: 'over', outcome: outcomeOf(this) };
+    if (this.phaseIndex === PHASE.OVER) return { kind: 'over', outcome: outcomeOf(this) };
     return { kind: 'decision', seat: this.actor, phase: this.phase };
   }
 

@@ -1,19 +1,19 @@
 import { type Refusal, refuse } from '../contract/refusal.ts';
-import { type GameOfTrainsBoard, STAGE } from './board.ts';
+import { type GameOfTrainsBoard, PHASE } from './board.ts';
 import type { GameOfTrainsForm } from './codec.ts';
 import { FIRST_POSITION, FUNCTION, isSpot, LAST_POSITION } from './functions.ts';
 
 /** The kinds of action of each phase (TR-8). */
 const KINDS_OF: Readonly<Record<number, readonly GameOfTrainsForm['kind'][]>> = {
-  [STAGE.PREPARE]: ['choose'],
-  [STAGE.TURN]: ['draw', 'use'],
-  [STAGE.PLACING]: ['place'],
-  [STAGE.OVER]: [],
+  [PHASE.PREPARE]: ['choose'],
+  [PHASE.TURN]: ['draw', 'use'],
+  [PHASE.PLACING]: ['place'],
+  [PHASE.OVER]: [],
 };
 
 /** Why an action is not allowed, the first reason in the order of TR-15. */
 export function refusalOf(board: GameOfTrainsBoard, form: GameOfTrainsForm): Refusal | undefined {
-  if (!KINDS_OF[board.stage]!.includes(form.kind)) return refuse('TR-8', { phase: board.phase });
+  if (!KINDS_OF[board.phaseIndex]!.includes(form.kind)) return refuse('TR-8', { phase: board.phase });
   switch (form.kind) {
     case 'choose':
       return hasDrawn(board, form.card) ? undefined : refuse('GT-5', { card: form.card });

@@ -1,5 +1,5 @@
 import type { Chance } from '../contract/chance.ts';
-import { countDrawn, type GameOfTrainsBoard, ROW, STAGE } from './board.ts';
+import { countDrawn, type GameOfTrainsBoard, PHASE, ROW } from './board.ts';
 import { clearPairs } from './market.ts';
 import { replace } from './row.ts';
 import { emitDealt, emitDiscarded, emitPrepared, type OptionalEmit } from './emit.ts';
@@ -37,7 +37,7 @@ function insert(board: GameOfTrainsBoard, seat: number, filled: number, card: nu
 /** GT-4. */
 function drawCards(board: GameOfTrainsBoard, emit: OptionalEmit): void {
   board.pileCount -= countDrawn(board.seats);
-  board.stage = STAGE.PREPARE;
+  board.phaseIndex = PHASE.PREPARE;
   board.actor = board.first;
   if (emit === undefined) return;
   let seat = board.first;

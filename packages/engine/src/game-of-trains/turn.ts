@@ -1,5 +1,5 @@
 import type { Chance } from '../contract/chance.ts';
-import { type GameOfTrainsBoard, STAGE } from './board.ts';
+import { type GameOfTrainsBoard, PHASE } from './board.ts';
 import { FUNCTION, STEP } from './functions.ts';
 import { clearPairs } from './market.ts';
 import { renewPile } from './pile.ts';
@@ -7,7 +7,7 @@ import { removeWagons } from './remove.ts';
 import { protect, replace, shift, swap } from './row.ts';
 import { emitDrew, emitEnded, emitSpent, emitUsed, type OptionalEmit } from './emit.ts';
 
-const { PLACING } = STAGE;
+const { PLACING } = PHASE;
 const STEPS = STEP;
 const { SWAP_SKIP, MOVE_LEFT, REMOVE_LEFT, PROTECT } = FUNCTION;
 
@@ -17,7 +17,7 @@ const LAST_TURN = 1000;
 /** GT-8. */
 export function draw(board: GameOfTrainsBoard, chance: Chance, emit: OptionalEmit): void {
   board.turns++;
-  board.stage = PLACING;
+  board.phaseIndex = PLACING;
   board.held = board.takeFromPile();
   if (emit !== undefined) emitDrew(emit, board);
   if (board.pileCount === 0) renewPile(board, chance, emit);

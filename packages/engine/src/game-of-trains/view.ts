@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { type GameOfTrainsBoard, NONE, ROW, STAGE } from './board.ts';
+import { type GameOfTrainsBoard, NONE, PHASE, ROW } from './board.ts';
 import { positionOf, SPOTS } from './functions.ts';
 import { outcomeOf } from './outcome.ts';
 import type { GameOfTrainsState } from './state.ts';
@@ -11,7 +11,7 @@ function openState(board: GameOfTrainsBoard) {
     rows: perSeat(board, (seat) => rowIds(board, seat)),
     protection: perSeat(board, (seat) => list(SPOTS, (spot) => protectionId(board, seat, positionOf(spot)))),
     market: board.market().map((card) => idOf(board, card)),
-    ...(board.stage === STAGE.OVER && { outcome: outcomeOf(board) }),
+    ...(board.phaseIndex === PHASE.OVER && { outcome: outcomeOf(board) }),
   };
 }
 
@@ -38,12 +38,12 @@ export function viewOf(board: GameOfTrainsBoard, viewer: Viewer): View<GameOfTra
     drawn: perSeat(board, (seat) => (seat === viewer ? drawnIds(board, seat) : board.drawnCount(seat))),
     held: board.actor === viewer ? heldId(board) : null,
   };
-  const actor = board.stage === STAGE.OVER ? null : board.actor;
+  const actor = board.phaseIndex === PHASE.OVER ? null : board.actor;
   return { setup: board.setup, viewer, phase: board.phase, actor, state };
 }
 
 function heldId(board: GameOfTrainsBoard): number | null {
-  return board.stage === STAGE.PLACING ? idOf(board, board.held) : null;
+  return board.phaseIndex === PHASE.PLACING ? idOf(board, board.held) : null;
 }
 
 export function rowIds(board: GameOfTrainsBoard, seat: Seat): (number | null)[] {

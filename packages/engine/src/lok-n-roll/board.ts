@@ -15,7 +15,7 @@ const NEVER = -1;
 /** The table of LOK'n'ROLL as plain data. The rules that write to it are in this folder. */
 export abstract class LokNRollBoard extends RailwayBoard {
   /** The index of the phase: numbers are compared in one instruction. */
-  stage = PHASES.indexOf('opening');
+  phaseIndex = PHASES.indexOf('opening');
   /** Betsy's seat, or NOBODY in the other modes. */
   declare readonly betsy: Seat;
   declare readonly lastDerailment: number;
@@ -49,7 +49,7 @@ export abstract class LokNRollBoard extends RailwayBoard {
   }
 
   get phase(): Phase {
-    return PHASES[this.stage]!;
+    return PHASES[this.phaseIndex]!;
   }
 
   protected override get ownHands(): readonly Hand[] {
@@ -61,7 +61,7 @@ export abstract class LokNRollBoard extends RailwayBoard {
   }
 
   private copyFrom(other: LokNRollBoard): void {
-    this.stage = other.stage;
+    this.phaseIndex = other.phaseIndex;
     this.lost = other.lost;
     this.aside.top = other.aside.top;
     this.pending.copyFrom(other.pending);

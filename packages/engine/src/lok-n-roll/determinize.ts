@@ -22,7 +22,7 @@ export function determinize(
 ): LokNRollPosition {
   const { state } = view;
   const position = new LokNRollPosition(view.setup as RailwaySetup);
-  position.stage = PHASES.indexOf(view.phase as Phase);
+  position.phaseIndex = PHASES.indexOf(view.phase as Phase);
   position.first = memory.first;
   for (const [seat, count] of state.derailments.entries()) position.derailments[seat] = count;
   position.lost = state.outcome?.scores[0] === null;

@@ -46,7 +46,7 @@ export abstract class LokNRollChoice extends LokNRollTurn {
 
   /** One legal action, each as likely as the others. */
   randomAction(random: Random): Action {
-    switch (this.stage) {
+    switch (this.phaseIndex) {
       case TURN:
         return this.randomTurn(random);
       case LAYING:

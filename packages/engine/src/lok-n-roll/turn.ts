@@ -25,7 +25,7 @@ export abstract class LokNRollTurn extends LokNRollTrain {
   beginTurn(seat: number, chance: Chance, emit: OptionalEmit): void {
     while (this.pileCount > 0) {
       if (seat !== this.betsy) {
-        this.stage = TURN;
+        this.phaseIndex = TURN;
         this.turnTo(seat);
         this.drawIntoHand(emit);
         return;
@@ -38,7 +38,7 @@ export abstract class LokNRollTurn extends LokNRollTrain {
   }
 
   private end(emit: OptionalEmit): void {
-    this.stage = OVER;
+    this.phaseIndex = OVER;
     this.actor = NOBODY;
     if (emit !== undefined) emitEnd(this, emit);
   }
@@ -60,8 +60,8 @@ export abstract class LokNRollTurn extends LokNRollTrain {
   /** LR-13. */
   protected lay(card: number, end: number, emit: OptionalEmit): void {
     this.hand.delete(card);
-    this.laidCount = this.stage === TURN ? 1 : this.laidCount + 1;
-    this.stage = LAYING;
+    this.laidCount = this.phaseIndex === TURN ? 1 : this.laidCount + 1;
+    this.phaseIndex = LAYING;
     this.layCard(this.actor, card, end, emit);
   }
 
@@ -77,7 +77,7 @@ export abstract class LokNRollTurn extends LokNRollTrain {
 
   /** What was taken is stacked before the turn ends (LR-21). */
   private endMove(chance: Chance, emit: OptionalEmit): void {
-    if (!this.pending.isEmpty) this.stage = STACKING;
+    if (!this.pending.isEmpty) this.phaseIndex = STACKING;
     else this.endTurn(chance, emit);
   }
 
@@ -91,7 +91,7 @@ export abstract class LokNRollTurn extends LokNRollTrain {
   /** LR-16. */
   protected dump(card: number, keep: boolean, emit: OptionalEmit): void {
     this.hand.delete(card);
-    this.stage = DUMPING;
+    this.phaseIndex = DUMPING;
     this.stackOnto(card, keep, 'dumped', emit);
   }
 }

@@ -8,7 +8,7 @@ import { type Phase, PHASES } from './state.ts';
 /** The table of Loose Caboose as plain data. The rules that write to it are in this folder. */
 export abstract class LooseCabooseBoard extends RailwayBoard {
   /** The index of the phase: numbers are compared in one instruction. */
-  stage = PHASES.indexOf('opening');
+  phaseIndex = PHASES.indexOf('opening');
   /** The discard pile has been shuffled: the game ends with this turn (LC-19). */
   reshuffled = false;
   /** The discard pile (LC-15). */
@@ -27,7 +27,7 @@ export abstract class LooseCabooseBoard extends RailwayBoard {
   }
 
   get phase(): Phase {
-    return PHASES[this.stage]!;
+    return PHASES[this.phaseIndex]!;
   }
 
   protected override get ownHands(): readonly Hand[] {
@@ -43,7 +43,7 @@ export abstract class LooseCabooseBoard extends RailwayBoard {
   }
 
   private copyFrom(other: LooseCabooseBoard): void {
-    this.stage = other.stage;
+    this.phaseIndex = other.phaseIndex;
     this.reshuffled = other.reshuffled;
     this.discard.top = other.discard.top;
     for (const [seat, bank] of other.banks.entries()) this.banks[seat]!.top = bank.top;

@@ -22,7 +22,7 @@ export function determinize(
   random: Random,
 ): LooseCaboosePosition {
   const position = new LooseCaboosePosition(view.setup as RailwaySetup);
-  position.stage = PHASES.indexOf(view.phase as Phase);
+  position.phaseIndex = PHASES.indexOf(view.phase as Phase);
   position.first = memory.first;
   position.reshuffled = memory.piled !== null;
   layOpenCards(position, view);

@@ -42,7 +42,7 @@ export abstract class LooseCabooseChoice extends LooseCabooseTurn {
 
   /** One legal action, each as likely as the others. */
   randomAction(random: Random): Action {
-    switch (this.stage) {
+    switch (this.phaseIndex) {
       case TURN:
         return this.randomLay(ANY, PASSING, 0, random);
       case LAYING:

@@ -57,7 +57,7 @@ function continueOpening(board: LooseCabooseChoice, chance: Chance, emit: Option
 
 /** The starting player says which way the train moves (LC-5). */
 function chooseHeading(board: LooseCabooseChoice): void {
-  board.stage = PHASES.indexOf('heading');
+  board.phaseIndex = PHASES.indexOf('heading');
   board.turnTo(board.first);
 }
 

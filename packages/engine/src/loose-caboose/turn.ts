@@ -17,7 +17,7 @@ const OVER = PHASES.indexOf('over');
 export abstract class LooseCabooseTurn extends LooseCabooseTrain {
   /** A turn begins with drawing (LC-9). The draw pile is not empty. */
   beginTurn(seat: number, emit: OptionalEmit): void {
-    this.stage = TURN;
+    this.phaseIndex = TURN;
     this.turnTo(seat);
     this.drawIntoHand(emit);
   }
@@ -31,7 +31,7 @@ export abstract class LooseCabooseTurn extends LooseCabooseTrain {
 
   private end(emit: OptionalEmit): void {
     countHands(this, emit);
-    this.stage = OVER;
+    this.phaseIndex = OVER;
     this.actor = NOBODY;
     if (emit !== undefined) emitEnd(this, emit);
   }
@@ -47,8 +47,8 @@ export abstract class LooseCabooseTurn extends LooseCabooseTrain {
   /** LC-10. */
   protected lay(card: number, end: number, emit: OptionalEmit): void {
     this.hand.delete(card);
-    this.laidCount = this.stage === TURN ? 1 : this.laidCount + 1;
-    this.stage = LAYING;
+    this.laidCount = this.phaseIndex === TURN ? 1 : this.laidCount + 1;
+    this.phaseIndex = LAYING;
     this.layCard(this.actor, card, end, emit);
   }
 

@@ -1,7 +1,7 @@
 import { scriptedChance } from '../chance/scripted-chance.ts';
 import type { ChanceEntry } from '../contract/chance.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
-import { type GameOfTrainsSetup, STAGE } from '../game-of-trains/board.ts';
+import { type GameOfTrainsSetup, PHASE } from '../game-of-trains/board.ts';
 import { wagonsOf } from '../game-of-trains/cards.ts';
 import type { GameOfTrainsEvent } from '../game-of-trains/events.ts';
 import { gameOfTrains } from '../game-of-trains/game.ts';
@@ -54,7 +54,7 @@ export class LaidTable {
       pile,
     );
     position.actor = actor;
-    position.stage = STAGE.TURN;
+    position.phaseIndex = PHASE.TURN;
     position.turns = turns;
   }
 
