@@ -1,7 +1,7 @@
-import { type Invitation, type Player, seededRandom } from '@roundhouse/engine';
+import { type Player, type PlayerConfig, seededRandom } from '@roundhouse/engine';
 
 /** Plays any legal action, each as likely as the others, and looks at nothing else. */
-export function randomPlayer({ seed, seat }: Invitation): Player {
+export function randomPlayer({ seed, seat }: PlayerConfig): Player {
   const random = seededRandom(seed, seat);
   return {
     needs: 'nothing',

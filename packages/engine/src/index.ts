@@ -27,7 +27,7 @@ export type { BaseEvent, Emit, Ended, Reshuffled, Shuffled, Started } from './co
 export type { Game, GameFacts, LogEntry, ModeFacts } from './contract/game.ts';
 export type { Memory } from './contract/memory.ts';
 export type { DecidedBy, Outcome } from './contract/outcome.ts';
-export type { Budget, Invitation, Player } from './contract/player.ts';
+export type { Budget, Player, PlayerConfig } from './contract/player.ts';
 export type { Awaits, Position } from './contract/position.ts';
 export {
   PROBLEM_CODES,

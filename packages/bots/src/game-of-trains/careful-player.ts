@@ -2,8 +2,8 @@ import {
   type Action,
   flowingChance,
   type GameOfTrainsState,
-  type Invitation,
   type Player,
+  type PlayerConfig,
   type Random,
   type Seat,
   seededRandom,
@@ -32,7 +32,7 @@ const OTHERS = 0.1;
 const PROTECTION = 0.3;
 
 /** Weighs one move ahead by how far the rows are from ascending. */
-export function carefulPlayer({ setup, seat, seed }: Invitation): Player {
+export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
   const random = seededRandom(seed, seat);
   const codec = gameOfTrains.codec(setup) as GameOfTrainsCodec;
   const distance = new Distance((setup.deck.cards as readonly WagonCard[]).map((card) => card.id));

@@ -1,4 +1,4 @@
-import { flowingChance, type Invitation, type Player, seededRandom, type View } from '@roundhouse/engine';
+import { flowingChance, type Player, type PlayerConfig, seededRandom, type View } from '@roundhouse/engine';
 import {
   codecOf,
   looseCaboose,
@@ -13,7 +13,7 @@ import { judge } from './judge.ts';
 const SAMPLES = 2;
 
 /** Weighs one turn ahead, over every roll of the dice. */
-export function carefulPlayer({ setup, seat, seed }: Invitation): Player {
+export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
   const random = seededRandom(seed, seat);
   const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, flowingChance(random));
   return {

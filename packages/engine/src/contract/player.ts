@@ -35,7 +35,7 @@ export interface Player {
 }
 
 /** What a player is made from: as the `hello` of TR-19. */
-export interface Invitation {
+export interface PlayerConfig {
   readonly setup: Setup;
   readonly seat: Seat;
   readonly seed: number;

@@ -144,10 +144,8 @@ export class LocalHost {
     const { table, kept, thread, pace } = this.hosting;
     this.failed = undefined;
     const seated = kept.sitters.flatMap(({ kind, name }, seat) => {
-      const invitation = { setup: table.setup, seat, seed: table.options.seed };
-      return kind === 'computer'
-        ? [{ table: table.seat(seat), player: thread.player(name, invitation) }]
-        : [];
+      const config = { setup: table.setup, seat, seed: table.options.seed };
+      return kind === 'computer' ? [{ table: table.seat(seat), player: thread.player(name, config) }] : [];
     });
     if (seated.length > 0) thread.warmUp();
     this.seating = seatPlayers(seated, { budget: BUDGET, pace: (_, signal) => this.rest(pace(), signal) });

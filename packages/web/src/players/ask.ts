@@ -1,13 +1,13 @@
-import type { Action, Budget, Invitation, Memory, View } from '@roundhouse/engine';
+import type { Action, Budget, Memory, PlayerConfig, View } from '@roundhouse/engine';
 
 /** Who is going to decide in the worker, so that nothing has to be loaded once the game is on. */
-export interface Call {
+export interface InitPlayer {
   readonly name: string;
-  readonly invitation: Invitation;
+  readonly config: PlayerConfig;
 }
 
 /** A decision to be made in the worker, with all that it needs: a new thread can answer it as well. */
-export interface Ask extends Call {
+export interface DecideRequest extends InitPlayer {
   readonly id: number;
   readonly view: View;
   readonly memory: Memory;

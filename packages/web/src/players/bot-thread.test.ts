@@ -1,14 +1,14 @@
-import type { Action, Budget, Invitation, Memory, Player, View } from '@roundhouse/engine';
+import type { Action, Budget, Memory, Player, PlayerConfig, View } from '@roundhouse/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Ask, Call, Reply } from './ask.ts';
+import type { DecideRequest, InitPlayer, Reply } from './ask.ts';
 import { BotThread } from './bot-thread.ts';
 
 /** A thread that answers when it is told to. */
 class Thread extends EventTarget {
-  readonly heard: (Ask | Call)[] = [];
+  readonly heard: (DecideRequest | InitPlayer)[] = [];
   ended = false;
 
-  postMessage(message: Ask | Call): void {
+  postMessage(message: DecideRequest | InitPlayer): void {
     this.heard.push(message);
   }
 
@@ -29,7 +29,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const LEGAL = [3, 5] as unknown as readonly Action[];
-const CALL = { name: 'careful', invitation: { seat: 1, seed: 7 } as Invitation };
+const CALL = { name: 'careful', config: { seat: 1, seed: 7 } as PlayerConfig };
 
 function setUp() {
   const threads: Thread[] = [];
@@ -37,7 +37,7 @@ function setUp() {
     threads.push(new Thread());
     return threads.at(-1) as unknown as Worker;
   });
-  return { threads, bots, player: bots.player(CALL.name, CALL.invitation) };
+  return { threads, bots, player: bots.player(CALL.name, CALL.config) };
 }
 
 /** Asks a player, whose answer, or why there is none, is put into the list. */
@@ -116,5 +116,5 @@ test('where the browser starts no threads, whoever is asked has failed', async (
   const bots = new BotThread(() => {
     throw new Error('forbidden');
   });
-  expect(await ask(bots.player(CALL.name, CALL.invitation))).toEqual(['the thread was lost']);
+  expect(await ask(bots.player(CALL.name, CALL.config))).toEqual(['the thread was lost']);
 });

@@ -1,6 +1,6 @@
-import type { Action, Invitation, Player } from '@roundhouse/engine';
+import type { Action, Player, PlayerConfig } from '@roundhouse/engine';
 import { nextTask } from '../play/delay.ts';
-import type { Ask, Call, Reply } from './ask.ts';
+import type { DecideRequest, InitPlayer, Reply } from './ask.ts';
 
 /** A thread that has not answered for so long is lost, whether or not the browser says so. In milliseconds. */
 const LOST_AFTER = 4000;
@@ -8,7 +8,7 @@ const LOST_AFTER = 4000;
 const ATTEMPTS = 3;
 
 interface Waiting {
-  readonly ask: Ask;
+  readonly ask: DecideRequest;
   readonly resolve: (action: Action) => void;
   readonly reject: (fault: Error) => void;
   lost: number;
@@ -22,7 +22,7 @@ interface Waiting {
 export class BotThread {
   private readonly start: () => Worker;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly calls: Call[] = [];
+  private readonly calls: InitPlayer[] = [];
   private worker: Worker | undefined;
   private asks = 0;
 
@@ -31,12 +31,12 @@ export class BotThread {
   }
 
   /** A player of the registry of bots that thinks in the thread. */
-  player(name: string, invitation: Invitation): Player {
-    this.calls.push({ name, invitation });
+  player(name: string, config: PlayerConfig): Player {
+    this.calls.push({ name, config });
     return {
       decide: (view, memory, legal, budget, signal) =>
         new Promise((resolve, reject) => {
-          const ask: Ask = { id: ++this.asks, name, invitation, view, memory, legal, budget };
+          const ask: DecideRequest = { id: ++this.asks, name, config, view, memory, legal, budget };
           const waiting: Waiting = { ask, resolve, reject, lost: 0, timer: undefined };
           signal?.addEventListener('abort', () => this.forget(waiting));
           this.waiting.set(ask.id, waiting);
