@@ -5,7 +5,7 @@ import { games, OPENINGS } from '@roundhouse/engine';
 import { loadTexts } from '@roundhouse/texts';
 import { interruptible } from '../interruption.ts';
 import { names, numberOrText, wholeNumber } from '../options.ts';
-import { agree, type Refuse, type Wishes } from '../simulate/agree.ts';
+import { type MatchOptions, type Refuse, resolveOptions } from '../simulate/resolve-options.ts';
 import { type Match, setupOf } from '../simulate/match.ts';
 import { withProgress } from '../simulate/progress.ts';
 import { report } from '../simulate/report.ts';
@@ -31,7 +31,7 @@ Examples:
   $ roundhouse simulate game-of-trains --players 4 --bots careful,random --seed 7 --json
   $ roundhouse simulate lok-n-roll --mode solo --bots careful --cores 1`;
 
-interface Options extends Omit<Wishes, 'game'> {
+interface Options extends Omit<MatchOptions, 'game'> {
   readonly games: number;
   readonly seed: number;
   readonly cores: number;
@@ -62,9 +62,9 @@ export function addSimulate(program: Command): void {
     );
 }
 
-async function runSimulation(options: Options & Wishes, refuse: Refuse): Promise<void> {
+async function runSimulation(options: Options & MatchOptions, refuse: Refuse): Promise<void> {
   const { bots, seed, cores, json } = options;
-  const match: Match = { header: agree(options, await loadTexts('en'), refuse), bots, seed };
+  const match: Match = { header: resolveOptions(options, await loadTexts('en'), refuse), bots, seed };
   const { game, mode, players } = setupOf(match);
   const gamesPerDeal = seatingsOf(bots.length, players).length;
   const deals = Math.ceil(options.games / gamesPerDeal);

@@ -3,7 +3,7 @@ import { checkSetup, games, type Setup } from '@roundhouse/engine';
 import { problemSentence, type Texts } from '@roundhouse/texts';
 
 /** What was asked for, not yet checked. */
-export interface Wishes {
+export interface MatchOptions {
   readonly game: string;
   readonly mode: string;
   readonly players?: number | string | undefined;
@@ -15,19 +15,19 @@ export interface Wishes {
 export type Refuse = (message: string) => never;
 
 /** The header of a transcript (TR-1) that was asked for, with what was left open filled in. Throws what `refuse` throws. */
-export function agree(wishes: Wishes, texts: Texts, refuse: Refuse): object {
-  const header = headerOf(wishes);
+export function resolveOptions(options: MatchOptions, texts: Texts, refuse: Refuse): object {
+  const header = headerOf(options);
   const setup = checkSetup(header, games);
   if (!setup.ok) {
     const { problem } = setup;
     return refuse(`option '--${problem.path}': ${problemSentence(texts, { ...problem, path: '' })}`);
   }
-  checkBots(setup.value, wishes.bots, refuse);
+  checkBots(setup.value, options.bots, refuse);
   return header;
 }
 
 /** As few players as the mode allows; the opening that is printed; seat 0 begins, unless chance has to be fair. */
-function headerOf({ game, mode, players, opening }: Wishes) {
+function headerOf({ game, mode, players, opening }: MatchOptions) {
   const { modes, hasOpening } = games[game]!;
   const seats = players ?? modes[mode]?.players[0];
   const kind = opening ?? (hasOpening ? 'players' : undefined);
