@@ -14,5 +14,11 @@ export {
 export { LocalTable, newTable, type Opened, openTable, type TableOptions } from './local-table.ts';
 export { type PlayedOut, playOut } from './play-out.ts';
 export { checkSavedTable, type KeptTable, reopenTable, type SavedTable, saveTable } from './saved-table.ts';
-export { PlayerFault, type Playing, type SeatedPlayer, seatPlayers, type Seating } from './seat-players.ts';
+export {
+  PlayerFault,
+  type PlayOptions,
+  type SeatedPlayer,
+  seatPlayers,
+  type PlayerRun,
+} from './seat-players.ts';
 export { type ReplayedTranscript, replayTranscript } from './replay-transcript.ts';

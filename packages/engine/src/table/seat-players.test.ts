@@ -145,9 +145,9 @@ describe('seated players', () => {
     const again = once(table, () => isOver(table));
     const other = seatPlayers(seated(table, { 0: anyPlayer(10) }), { budget });
     await again;
-    for (const seating of [players, other]) {
-      seating.stop();
-      await seating.done;
+    for (const run of [players, other]) {
+      run.stop();
+      await run.done;
     }
   });
 

@@ -8,7 +8,7 @@ export interface SeatedPlayer {
   readonly player: Player;
 }
 
-export interface Playing {
+export interface PlayOptions {
   readonly budget: Budget;
   /**
    * Settles when a decision may be done; runs while the player thinks, so that computers are neither too fast to follow
@@ -17,7 +17,7 @@ export interface Playing {
   readonly pace?: (snapshot: TableSnapshot, signal: AbortSignal) => Promise<void>;
 }
 
-export interface Seating {
+export interface PlayerRun {
   /** Settles after `stop`. Rejects when a player failed: then all have stopped, and the table is as it was. */
   readonly done: Promise<void>;
   stop(): void;
@@ -40,10 +40,10 @@ export class PlayerFault extends Error {
  * Lets players play their seats until `stop`: beyond the end of the game, for an undo may bring it back. Whoever thinks
  * when the table moves on without them has their signal aborted, and their answer no longer counts.
  */
-export function seatPlayers(seated: readonly SeatedPlayer[], playing: Playing): Seating {
+export function seatPlayers(seated: readonly SeatedPlayer[], options: PlayOptions): PlayerRun {
   const controller = new AbortController();
   const stop = (): void => controller.abort();
-  const drivers = seated.map(({ table, player }) => drive(table, player, playing, controller.signal));
+  const drivers = seated.map(({ table, player }) => drive(table, player, options, controller.signal));
   return {
     done: Promise.all(drivers)
       .then(() => undefined)
@@ -52,12 +52,17 @@ export function seatPlayers(seated: readonly SeatedPlayer[], playing: Playing): 
   };
 }
 
-async function drive(table: Table, player: Player, playing: Playing, stopped: AbortSignal): Promise<void> {
+async function drive(
+  table: Table,
+  player: Player,
+  options: PlayOptions,
+  stopped: AbortSignal,
+): Promise<void> {
   const versions = new Versions(table, stopped);
   while (!stopped.aborted) {
     const snapshot = await table.snapshot();
     const movedOn = versions.after(snapshot.version);
-    if (snapshot.legal.length > 0) await decideUntil(movedOn, table, player, playing, snapshot);
+    if (snapshot.legal.length > 0) await decideUntil(movedOn, table, player, options, snapshot);
     else await movedOn;
   }
 }
@@ -66,11 +71,11 @@ async function decideUntil(
   movedOn: Promise<void>,
   table: Table,
   player: Player,
-  playing: Playing,
+  options: PlayOptions,
   snapshot: TableSnapshot,
 ): Promise<void> {
   const controller = new AbortController();
-  const decided = decide(player, playing, snapshot, controller.signal);
+  const decided = decide(player, options, snapshot, controller.signal);
   const action = await Promise.race([decided, movedOn]).finally(() => controller.abort());
   if (action !== undefined) await table.act(snapshot.version, action);
 }
@@ -78,7 +83,7 @@ async function decideUntil(
 /** What the player decides, as soon as it may be done. */
 async function decide(
   player: Player,
-  { budget, pace }: Playing,
+  { budget, pace }: PlayOptions,
   snapshot: TableSnapshot,
   signal: AbortSignal,
 ): Promise<Action> {

@@ -6,7 +6,7 @@ import {
   saveTable,
   type Seat,
   seatPlayers,
-  type Seating,
+  type PlayerRun,
   type Setup,
   type Started,
   type Table,
@@ -66,7 +66,7 @@ export class LocalHost {
   private readonly seen: Record<string, number>;
   /** The version that the shelf has. */
   private keptVersion: number;
-  private seating: Seating | undefined;
+  private playerRun: PlayerRun | undefined;
   private work: Promise<void> = Promise.resolve();
   private clearing: Promise<void> = Promise.resolve();
   /** Whether there was nothing to hide, so that nobody handed the device over. */
@@ -94,7 +94,7 @@ export class LocalHost {
 
   close(): void {
     this.closed = true;
-    this.seating?.stop();
+    this.playerRun?.stop();
     this.play?.close();
     this.hosting.thread.close();
     for (const stop of this.stops) stop();
@@ -148,8 +148,8 @@ export class LocalHost {
       return kind === 'computer' ? [{ table: table.seat(seat), player: thread.player(name, config) }] : [];
     });
     if (seated.length > 0) thread.warmUp();
-    this.seating = seatPlayers(seated, { budget: BUDGET, pace: (_, signal) => this.rest(pace(), signal) });
-    this.seating.done.catch((error: unknown) => {
+    this.playerRun = seatPlayers(seated, { budget: BUDGET, pace: (_, signal) => this.rest(pace(), signal) });
+    this.playerRun.done.catch((error: unknown) => {
       if (!(error instanceof PlayerFault)) throw error;
       this.failed = error.seat;
     });
