@@ -1,6 +1,6 @@
 import {
   checkSetup,
-  flowingChance,
+  streamChance,
   type Game,
   games,
   NOBODY,
@@ -31,7 +31,7 @@ export function setupOf({ game, mode, players }: Case): Setup {
 export function playFor(milliseconds: number, setup: Setup, seed: number): Rate {
   const game = games[setup.game]!;
   const random = seededRandom(seed);
-  const chance = flowingChance(random);
+  const chance = streamChance(random);
   const began = performance.now();
   let actions = 0;
   let count = 0;
@@ -48,7 +48,7 @@ function playOne(
   game: Game,
   setup: Setup,
   random: ReturnType<typeof seededRandom>,
-  chance: ReturnType<typeof flowingChance>,
+  chance: ReturnType<typeof streamChance>,
 ): number {
   const position = game.start(setup, chance);
   let actions = 0;
@@ -63,7 +63,7 @@ function playOne(
 export function bytesPerPosition(setup: Setup): number {
   const game = games[setup.game]!;
   const random = seededRandom(1);
-  const chance = flowingChance(random);
+  const chance = streamChance(random);
   const position = game.start(setup, chance);
   for (let i = 0; i < 20 && position.actor !== NOBODY; i++)
     position.play(position.randomAction(random), chance);

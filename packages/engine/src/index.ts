@@ -4,7 +4,7 @@
  * `@roundhouse/engine/railway`.
  */
 export { catalogue } from './catalogue.ts';
-export { flowingChance } from './chance/flowing-chance.ts';
+export { streamChance } from './chance/stream-chance.ts';
 export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';
 export { ChanceError, type ScriptedChance, scriptedChance } from './chance/scripted-chance.ts';
 export { type SeededChance, seededChance } from './chance/seeded-chance.ts';

@@ -1,12 +1,12 @@
 import {
   type Action,
-  flowingChance,
   type GameOfTrainsState,
   type Player,
   type PlayerConfig,
   type Random,
   type Seat,
   seededRandom,
+  streamChance,
   type View,
   type WagonCard,
 } from '@roundhouse/engine';
@@ -91,7 +91,7 @@ class Weigher {
 
   private worthIn(sample: GameOfTrainsPosition, action: Action): number {
     const next = sample.clone();
-    next.play(action, flowingChance(this.random));
+    next.play(action, streamChance(this.random));
     if (next.phase !== 'placing') return this.judge(next.state());
     return Math.max(...next.legal().map((place) => this.worthIn(next, place)));
   }

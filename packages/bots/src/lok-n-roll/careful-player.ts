@@ -1,4 +1,4 @@
-import { flowingChance, type Player, type PlayerConfig, seededRandom, type View } from '@roundhouse/engine';
+import { type Player, type PlayerConfig, seededRandom, streamChance, type View } from '@roundhouse/engine';
 import { codecOf, type LokNRollMemory, type LokNRollState, lokNRoll } from '@roundhouse/engine/lok-n-roll';
 import type { RailwaySetup } from '@roundhouse/engine/railway';
 import { LookAhead } from '../railway/look-ahead.ts';
@@ -11,7 +11,7 @@ const SAMPLES_WITH_BETSY = 4;
 /** Weighs one turn ahead, over every roll of the dice. */
 export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
   const random = seededRandom(seed, seat);
-  const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, flowingChance(random));
+  const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, streamChance(random));
   const samples = setup.mode === 'betsy' ? SAMPLES_WITH_BETSY : SAMPLES;
   return {
     decide(view, memory, legal) {

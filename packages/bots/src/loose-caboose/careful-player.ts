@@ -1,4 +1,4 @@
-import { flowingChance, type Player, type PlayerConfig, seededRandom, type View } from '@roundhouse/engine';
+import { type Player, type PlayerConfig, seededRandom, streamChance, type View } from '@roundhouse/engine';
 import {
   codecOf,
   looseCaboose,
@@ -15,7 +15,7 @@ const SAMPLES = 2;
 /** Weighs one turn ahead, over every roll of the dice. */
 export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
   const random = seededRandom(seed, seat);
-  const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, flowingChance(random));
+  const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, streamChance(random));
   return {
     decide(view, memory, legal) {
       if (legal.length === 1) return legal[0]!;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../contract/random.ts';
-import { flowingChance } from './flowing-chance.ts';
+import { streamChance } from './stream-chance.ts';
 import { recordedChance } from './recorded-chance.ts';
 import { scriptedChance } from './scripted-chance.ts';
 
@@ -14,7 +14,7 @@ test('what was recorded is what a transcript gives again (TR-3, TR-4)', () => {
     chance.roll(2, [0, 1, 2], results);
     return { picked, pile, results };
   };
-  const recorded = recordedChance(flowingChance(seededRandom(4)));
+  const recorded = recordedChance(streamChance(seededRandom(4)));
   const once = play(recorded);
   expect(recorded.entries.map(([kind]) => kind)).toEqual(['pick', 'shuffle', 'dice']);
   expect(recorded.entries[1]![1]).toEqual(

@@ -1,7 +1,7 @@
 import type { CardId } from '../contract/deck.ts';
 import type { Chance } from '../contract/chance.ts';
 import { type Random, seededRandom } from '../contract/random.ts';
-import { flowingChance } from './flowing-chance.ts';
+import { streamChance } from './stream-chance.ts';
 
 /** Chance that is a function of a seed and of the number of the random event. */
 export interface SeededChance extends Chance {
@@ -45,7 +45,7 @@ class Seeded implements SeededChance {
   }
 
   private next(): Chance {
-    return flowingChance(new EvenRandom(seededRandom(this.seed, FIRST_STREAM + this.events++)));
+    return streamChance(new EvenRandom(seededRandom(this.seed, FIRST_STREAM + this.events++)));
   }
 }
 

@@ -1,4 +1,4 @@
-import { flowingChance } from '../chance/flowing-chance.ts';
+import { streamChance } from '../chance/stream-chance.ts';
 import type { Random } from '../contract/random.ts';
 import { NOBODY } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
@@ -62,7 +62,7 @@ class Cards {
   }
 
   private shuffled(cards: number[]): number[] {
-    flowingChance(this.random).shuffle(cards, cards.length, []);
+    streamChance(this.random).shuffle(cards, cards.length, []);
     return cards;
   }
 }

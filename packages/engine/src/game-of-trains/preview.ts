@@ -1,4 +1,4 @@
-import { flowingChance } from '../chance/flowing-chance.ts';
+import { streamChance } from '../chance/stream-chance.ts';
 import type { Action } from '../contract/action.ts';
 import { type Random, seededRandom } from '../contract/random.ts';
 import type { View } from '../contract/view.ts';
@@ -37,7 +37,7 @@ function eventsOfSample(
   random: Random,
 ): GameOfTrainsEvent[] {
   const events: GameOfTrainsEvent[] = [];
-  determinize(view, memory, random).play(action, flowingChance(random), (event) => void events.push(event));
+  determinize(view, memory, random).play(action, streamChance(random), (event) => void events.push(event));
   return events;
 }
 

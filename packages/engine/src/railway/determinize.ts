@@ -1,4 +1,4 @@
-import { flowingChance } from '../chance/flowing-chance.ts';
+import { streamChance } from '../chance/stream-chance.ts';
 import type { Random } from '../contract/random.ts';
 import type { View } from '../contract/view.ts';
 import type { RailwayBoard } from './board.ts';
@@ -65,7 +65,7 @@ export function hiddenCards(board: RailwayBoard, known: Iterable<string>, random
 
 export function shuffled(cards: readonly number[], random: Random): number[] {
   const pile = [...cards];
-  flowingChance(random).shuffle(pile, pile.length, []);
+  streamChance(random).shuffle(pile, pile.length, []);
   return pile;
 }
 

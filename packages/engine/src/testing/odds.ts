@@ -1,4 +1,4 @@
-import { flowingChance } from '../chance/flowing-chance.ts';
+import { streamChance } from '../chance/stream-chance.ts';
 import type { Game } from '../contract/game.ts';
 import type { Position } from '../contract/position.ts';
 import { seededRandom } from '../contract/random.ts';
@@ -11,7 +11,7 @@ const MANY_DICE = 60;
 
 /** How `odds` differ from counting, or do not sum to 1. */
 export function oddsBreach(game: Game, setup: Setup): Breach | undefined {
-  const position = game.start(setup, flowingChance(seededRandom(1)));
+  const position = game.start(setup, streamChance(seededRandom(1)));
   const { die } = setup.deck;
   if (!die) return same(position.odds(1), []);
   const counts = Array.from({ length: FEW_DICE + 1 }, (_, dice) => rounded(count(die, dice)));

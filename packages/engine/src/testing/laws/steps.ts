@@ -1,4 +1,4 @@
-import { flowingChance } from '../../chance/flowing-chance.ts';
+import { streamChance } from '../../chance/stream-chance.ts';
 import { ChanceError, scriptedChance } from '../../chance/scripted-chance.ts';
 import { seededChance } from '../../chance/seeded-chance.ts';
 import type { Action } from '../../contract/action.ts';
@@ -19,7 +19,7 @@ export function chanceOf({ seed, playback }: Moment): Chance {
 /** Plays on at random for some steps at most. */
 export function playOn(position: Position, random: Random, steps: number): void {
   for (let step = 0; step < steps && position.awaits().kind === 'decision'; step++) {
-    position.play(position.randomAction(random), flowingChance(random));
+    position.play(position.randomAction(random), streamChance(random));
   }
 }
 

@@ -2,11 +2,11 @@ import type { Chance } from '../contract/chance.ts';
 import type { Random } from '../contract/random.ts';
 
 /** Chance straight from a stream of randomness, for games that nobody plays again: rollouts and measurements. */
-export function flowingChance(random: Random): Chance {
-  return new FlowingChance(random);
+export function streamChance(random: Random): Chance {
+  return new StreamChance(random);
 }
 
-class FlowingChance implements Chance {
+class StreamChance implements Chance {
   declare private readonly random: Random;
 
   constructor(random: Random) {
