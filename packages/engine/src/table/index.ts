@@ -11,9 +11,15 @@ export {
   type Undo,
   versionOf,
 } from './history.ts';
-export { LocalTable, newTable, type Opened, openTable, type TableOptions } from './local-table.ts';
+export { LocalTable, newTable, type OpenResult, openTable, type TableOptions } from './local-table.ts';
 export { type PlayedOut, playOut } from './play-out.ts';
-export { checkSavedTable, type KeptTable, reopenTable, type SavedTable, saveTable } from './saved-table.ts';
+export {
+  type CheckedTable,
+  checkSavedTable,
+  reopenTable,
+  type SavedTable,
+  saveTable,
+} from './saved-table.ts';
 export {
   PlayerFault,
   type PlayOptions,

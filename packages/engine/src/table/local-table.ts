@@ -167,11 +167,11 @@ export class LocalTable {
   }
 }
 
-export type Opened =
+export type OpenResult =
   { readonly ok: true; readonly table: LocalTable } | { readonly ok: false; readonly divergence: Divergence };
 
 /** The table of a game that has a history, if the present rules follow it. */
-export function openTable(game: Game, history: History, options: TableOptions): Opened {
+export function openTable(game: Game, history: History, options: TableOptions): OpenResult {
   const replayed = replayHistory(game, history);
   return replayed.ok
     ? { ok: true, table: new LocalTable(replayed.playback, history.rows, options) }

@@ -7,7 +7,13 @@ import { anyPlayer } from '../testing/players.ts';
 import { setupsOf } from '../testing/setups.ts';
 import { describeSetup } from '../testing/walk.ts';
 import { type LocalTable, newTable } from './local-table.ts';
-import { checkSavedTable, type KeptTable, reopenTable, type SavedTable, saveTable } from './saved-table.ts';
+import {
+  type CheckedTable,
+  checkSavedTable,
+  reopenTable,
+  type SavedTable,
+  saveTable,
+} from './saved-table.ts';
 import { seatPlayers } from './seat-players.ts';
 
 /** Looks again at once; long enough for a machine that is busy with other things. */
@@ -33,7 +39,7 @@ function throughJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }
 
-function kept(saved: unknown, known: Readonly<Record<string, Game>> = games): KeptTable {
+function kept(saved: unknown, known: Readonly<Record<string, Game>> = games): CheckedTable {
   const checked = checkSavedTable(saved, known);
   if (!checked.ok) throw new Error(`not well formed: ${JSON.stringify(checked.problem)}`);
   return checked.value;
@@ -222,7 +228,7 @@ describe.each(all)('a kept game of $id that somebody has changed anywhere', (gam
     );
   });
 
-  function openedAs(table: KeptTable): string {
+  function openedAs(table: CheckedTable): string {
     const opened = reopenTable(games[table.history.setup.game]!, table);
     return opened.ok ? 'open' : opened.divergence.clause;
   }

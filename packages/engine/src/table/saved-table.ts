@@ -17,7 +17,7 @@ import { type Result, success } from '../contract/problem.ts';
 import type { Seat } from '../contract/seat.ts';
 import type { Opening, Setup } from '../contract/setup.ts';
 import { activeSteps, type History, isUndo, type Row, type Undo } from './history.ts';
-import { type LocalTable, type Opened, openTable, type TableOptions } from './local-table.ts';
+import { type LocalTable, type OpenResult, openTable, type TableOptions } from './local-table.ts';
 import { stateDigest } from './state-digest.ts';
 import { UNDO_POLICIES, type UndoPolicy } from '../contract/table.ts';
 
@@ -48,7 +48,7 @@ export interface SavedTable<Seats = unknown> {
 }
 
 /** A kept game that is well formed. Whether the present rules follow it is another question: see `reopenTable`. */
-export interface KeptTable {
+export interface CheckedTable {
   readonly rules: number;
   readonly history: History;
   readonly options: TableOptions;
@@ -72,27 +72,27 @@ export function saveTable<Seats>(table: LocalTable, seats: Seats): SavedTable<Se
 }
 
 /** A kept game, or what is wrong with it and where. */
-export function checkSavedTable(input: unknown, games: Readonly<Record<string, Game>>): Result<KeptTable> {
+export function checkSavedTable(input: unknown, games: Readonly<Record<string, Game>>): Result<CheckedTable> {
   const saved = input as JsonObject;
   const wrong = checkObject(input, '') ?? checkOneOf(saved['format'], 'format', [FORMAT]);
   if (wrong) return { ok: false, problem: wrong };
   const setup = checkSetup(input, games);
   if (!setup.ok) return setup;
   const found = checkRun(saved, setup.value) ?? checkRows(saved, setup.value);
-  return found ? { ok: false, problem: found } : success(keptTable(input as SavedTable, setup.value));
+  return found ? { ok: false, problem: found } : success(checkedTable(input as SavedTable, setup.value));
 }
 
 /**
  * The table of a kept game. Where the present rules do not follow it, or are other rules and lead to another state, it is
  * told where they diverge, and the kept game stays what it is.
  */
-export function reopenTable(game: Game, { rules, history, options, state }: KeptTable): Opened {
+export function reopenTable(game: Game, { rules, history, options, state }: CheckedTable): OpenResult {
   const opened = openTable(game, history, options);
   if (!opened.ok || rules === game.version || stateDigest(opened.table.position) === state) return opened;
   return { ok: false, divergence: { step: activeSteps(history).length, clause: 'TR-12' } };
 }
 
-function keptTable(saved: SavedTable, setup: Setup): KeptTable {
+function checkedTable(saved: SavedTable, setup: Setup): CheckedTable {
   const { rules, start, rows, seed, undo, people, state, seats } = saved;
   return { rules, history: { setup, start, rows }, options: { seed, undo, people }, state, seats };
 }

@@ -1,7 +1,7 @@
 import {
+  type CheckedTable,
   checkSavedTable,
   type Divergence,
-  type KeptTable,
   type LocalTable,
   type Problem,
   type ProblemCode,
@@ -40,7 +40,7 @@ function gameOf(saved: unknown): unknown {
 }
 
 /** Somebody for every seat, and people just where the table knows of people. */
-function checkSitters(sitters: unknown, { history, options }: KeptTable): Problem | undefined {
+function checkSitters(sitters: unknown, { history, options }: CheckedTable): Problem | undefined {
   if (!Array.isArray(sitters)) return wrongSitters('list', 'sitters');
   const { players } = history.setup;
   const seats = Array.from({ length: players }, (_, seat) => seat);
