@@ -25,7 +25,7 @@ const FILES: readonly Group[] = [
   {
     name: 'rules',
     test: anyOf(
-      /\/players\/bot-worker\.ts$/,
+      /\/table\/players\/bot-worker\.ts$/,
       /\/(bots\/src|engine\/src\/(chance|check|contract))\/[^/]+\.ts$/,
       /\/facts\.ts$|\/narrator\.ts$/,
       /\/runtime\/client\/payload\.js$|preload-helper/,
@@ -36,16 +36,23 @@ const FILES: readonly Group[] = [
     name: 'first',
     test: anyOf(
       /\/client-entry\.js$|\/routes\/\+(error|layout)\.svelte$/,
-      /\/web\/src\/(app\/|pieces\/(scene-|seat-mark)|preferences\/settings\.svelte|rules\/(clause-link|reading))/,
-      /\/web\/src\/(games\/(beside-emblem|registry)|keep\/shelf|language\/language-choice)\./,
-      /\/web\/src\/setup\/(new-game|setup-choice|start-game|to-table)\./,
-      /\/web\/src\/play\/(company|delay|prepare-table|title-of)\.ts$/,
+      /\/web\/src\/(app|ui\/(frame|pieces\/illustrations))\/|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
+      /\/web\/src\/parts\/(settings|reading\/reading|rules\/clause-link)\.svelte/,
+      /\/web\/src\/(games\/(beside-emblem|prepare-table|registry)|storage\/game-store|pages\/home\/language-choice)\./,
+      /\/web\/src\/parts\/new-game\/(new-game|setup-choice|start-game|to-table)\./,
+      /\/web\/src\/(table\/participants\/participants|ui\/timing\/delay|i18n\/game-title)\.ts$/,
     ),
   },
   // What is of the home page alone.
   { name: 'home', test: /\/routes\/\+page\.svelte$/ },
   // The table, and the pieces that all games have in common: each file is a way to the server and back.
-  { name: 'play', test: anyOf(/\/routes\/play\/\+page\./, /\/web\/src\/(pieces|result|table)\//) },
+  {
+    name: 'play',
+    test: anyOf(
+      /\/routes\/play\/\+page\./,
+      /\/web\/src\/(table|ui\/(interaction|pieces))\/|\/web\/src\/ui\/controls\/(explanation|sheets?)\./,
+    ),
+  },
   // What the railway games share, and then each game by itself: what the thread needs as well, and the table.
   { name: 'rules-railway', test: /\/(bots|engine|texts)\/src\/railway\/(?!clauses)/ },
   { name: 'table-railway', test: /\/web\/src\/games\/railway\/(?!pictures)/ },

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { fetchSoon, type Soon } from './src/fetch-soon.ts';
+import { fetchSoon, type Soon } from './src/app/preload.ts';
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -5,7 +5,7 @@ const START = /new URL\('\.\/bot-worker\.ts', import\.meta\.url\)/u;
 /** What Rolldown calls the thread while building. */
 let reference = '';
 /** What is of the page alone, and would look for a document; what SvelteKit runs first does not. */
-const OF_PAGE = /\/(svelte|@sveltejs)\/(?!.*\/payload\.js$)|\/web\/src\/(?!players\/)/u;
+const OF_PAGE = /\/(svelte|@sveltejs)\/(?!.*\/payload\.js$)|\/web\/src\/(?!table\/players\/)/u;
 /** The files that the thread loads. */
 const ofThread = new Set<string>();
 

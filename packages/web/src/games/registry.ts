@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import GameOfTrains from './game-of-trains/emblem.svelte';
 import LokNRoll from './lok-n-roll/emblem.svelte';
 import LooseCaboose from './loose-caboose/emblem.svelte';
-import type { PageGame } from './page-game.ts';
+import type { PageGame } from '../table/session/page-game.ts';
 
 interface Entry {
   /** The picture by which the game is chosen. */

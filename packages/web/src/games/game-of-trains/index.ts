@@ -1,14 +1,14 @@
 import type { GameOfTrainsForm } from '@roundhouse/engine';
 import { gameOfTrains as rules } from '@roundhouse/engine/game-of-trains';
 import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
-import type { PageGame } from '../page-game.ts';
-import Flying from './flying.svelte';
-import { trainsScene } from './scenes.ts';
-import { sounds } from './sounds.ts';
+import type { PageGame } from '../../table/session/page-game.ts';
+import Flying from './events/flying.svelte';
+import { trainsScene } from './events/event-animations.ts';
+import { sounds } from './events/sounds.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
-import { toldCards, whereIs } from './told-cards.ts';
-import { formOf, functionOf } from './trains-view.ts';
+import { toldCards, whereIs } from './events/event-cards.ts';
+import { formOf, functionOf } from './view/trains-view.ts';
 
 export const gameOfTrains: PageGame = {
   rules,

@@ -1,6 +1,6 @@
 import type { WagonFunction } from '@roundhouse/engine';
-import { line, sign } from '../../rules/pictures/compose.ts';
-import type { DocumentPictures, Picture, Row } from '../../rules/pictures/picture.ts';
+import { line, sign } from '../rule-pictures/compose.ts';
+import type { DocumentPictures, Picture, Row } from '../rule-pictures/picture.ts';
 
 const DESCENDING = [81, 70, 55, 41, 30, 18, 6] as const;
 const ASCENDING = [4, 17, 23, 41, 52, 68, 80] as const;

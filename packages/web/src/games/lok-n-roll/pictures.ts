@@ -1,5 +1,5 @@
-import { line, railway, sign } from '../../rules/pictures/compose.ts';
-import type { DocumentPictures } from '../../rules/pictures/picture.ts';
+import { line, railway, sign } from '../rule-pictures/compose.ts';
+import type { DocumentPictures } from '../rule-pictures/picture.ts';
 import { BROKEN, COMBINED, PENALTY_TAKEN, ZIGZAG } from '../railway/pictures.ts';
 
 const clauses = {

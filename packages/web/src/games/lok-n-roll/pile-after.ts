@@ -1,6 +1,6 @@
 import type { Action, Seat } from '@roundhouse/engine';
-import type { Play } from '../../play/play.svelte.ts';
-import { cardOf, formOf, pileOf } from '../railway/railway-view.ts';
+import type { Play } from '../../table/session/table-session.svelte.ts';
+import { cardOf, formOf, pileOf } from '../railway/view/railway-view.ts';
 
 /** The own penalty pile, bottom to top, and the cards that leave the game. */
 export interface PileAfter {

@@ -1,4 +1,4 @@
-import type { DiceFor } from '../railway/next-roll.ts';
+import type { DiceFor } from '../railway/dice/next-roll.ts';
 
 /** LC-11 */
 export const diceFor: DiceFor = (number) => number;

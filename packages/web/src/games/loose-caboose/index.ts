@@ -1,7 +1,7 @@
 import { looseCaboose as rules } from '@roundhouse/engine/loose-caboose';
 import { looseCaboose as texts } from '@roundhouse/texts/loose-caboose';
-import type { PageGame } from '../page-game.ts';
-import { explainRoll } from '../railway/next-roll.ts';
+import type { PageGame } from '../../table/session/page-game.ts';
+import { explainRoll } from '../railway/dice/next-roll.ts';
 import { railwayPage } from '../railway/page-game.ts';
 import { diceFor } from './dice-for.ts';
 import Table from './table.svelte';

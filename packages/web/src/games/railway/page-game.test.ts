@@ -1,11 +1,11 @@
 import { checkSetup, games, newTable } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { Play } from '../../play/play.svelte.ts';
-import { TableView } from '../../table/table-view.svelte.ts';
-import type { PageGame } from '../page-game.ts';
+import { Play } from '../../table/session/table-session.svelte.ts';
+import { TableView } from '../../table/view/table-view.svelte.ts';
+import type { PageGame } from '../../table/session/page-game.ts';
 import { railwayPage } from './page-game.ts';
-import { formOf } from './railway-view.ts';
+import { formOf } from './view/railway-view.ts';
 
 const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
 

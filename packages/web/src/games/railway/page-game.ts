@@ -1,10 +1,10 @@
 import type { Action, CardId, RailwayForm } from '@roundhouse/engine';
-import type { Play } from '../../play/play.svelte.ts';
-import { sounds } from './sounds.ts';
-import Flying from './flying.svelte';
-import { cardOf, cardOfAction, formOf, stateOf } from './railway-view.ts';
-import { railwayScene } from './scenes.ts';
-import { toldCards, whereIs } from './told-cards.ts';
+import type { Play } from '../../table/session/table-session.svelte.ts';
+import { sounds } from './events/sounds.ts';
+import Flying from './events/flying.svelte';
+import { cardOf, cardOfAction, formOf, stateOf } from './view/railway-view.ts';
+import { railwayScene } from './events/event-animations.ts';
+import { toldCards, whereIs } from './events/event-cards.ts';
 
 /** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
 function attempt(play: Play, card: CardId): Action {

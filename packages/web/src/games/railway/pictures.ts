@@ -1,5 +1,5 @@
-import { line, railway, sign } from '../../rules/pictures/compose.ts';
-import type { DocumentPictures, Laid } from '../../rules/pictures/picture.ts';
+import { line, railway, sign } from '../rule-pictures/compose.ts';
+import type { DocumentPictures, Laid } from '../rule-pictures/picture.ts';
 
 /** East, around to the north, and east again. */
 export const ZIGZAG: readonly Laid[] = [

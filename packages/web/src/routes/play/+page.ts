@@ -1,6 +1,6 @@
 import { browser } from '$app/env';
 import { isGame, loadGame } from '../../games/registry.ts';
-import { gameNamedIn } from '../../keep/kept-game.ts';
+import { gameNamedIn } from '../../storage/saved-game.ts';
 import type { PageLoad } from './$types';
 
 /** Has the game of a table fetched while the page around it is still being made: for one that is opened by its address. */

@@ -1,0 +1,98 @@
+import type { BaseEvent, Seat } from '@roundhouse/engine';
+import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
+import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { Flight, Scene } from '../../../table/animation/event-animation.ts';
+import { functionOf } from '../view/trains-view.ts';
+
+/** How long things take at normal speed, in milliseconds. */
+const CARD = 260;
+const GLIDE = 380;
+const GLANCE = 300;
+
+const flown = (...flights: Flight[]): Scene => ({ ms: CARD, flights });
+
+const wagonAt = (seat: Seat, position: number) => `wagon:${seat}:${position}`;
+
+/** Whether a wagon stands in a row, or would. */
+const isSeen = (play: Play, card: number) => play.stage.spots.find(`car:${card}`) !== undefined;
+
+/** How the events of Game of Trains are shown; those that are not named are seen at once. */
+export function trainsScene(base: BaseEvent, play: Play): Scene | undefined {
+  const event = base as GameOfTrainsEvent;
+  const berth = (card: number) => `berth:${functionOf(play, card)}`;
+  switch (event.kind) {
+    case 'dealt':
+      return flown(
+        ...event.row.map((card, index) => ({ card, from: 'pile', to: wagonAt(event.seat, index + 1) })),
+      );
+    case 'prepared':
+      return flown(
+        ...(event.cards ?? [null]).map((card) => ({
+          card,
+          from: 'pile',
+          to: card === null ? `drawn:${event.seat}` : heldBy(play, event.seat, card),
+        })),
+      );
+    case 'drew':
+      return flown({ card: event.card, from: 'pile', to: heldBy(play, event.seat) });
+    case 'replaced': {
+      const wagon = wagonAt(event.seat, event.position);
+      const held = heldBy(play, event.seat, event.card);
+      return flown(
+        { card: event.replaced, from: `car:${event.replaced}`, to: berth(event.replaced) },
+        // Where it was seen before it was placed, it does not go back to come again.
+        { card: event.card, from: isSeen(play, event.card) ? `car:${event.card}` : held, to: wagon },
+      );
+    }
+    case 'discarded':
+      return event.count > 0 ? flown({ card: null, from: `drawn:${event.seat}`, to: 'discard' }) : undefined;
+    case 'used':
+      return { ms: GLANCE, picture: 'before' };
+    case 'swapped':
+    case 'shifted':
+      return { ms: GLIDE };
+    case 'removed':
+      return flown({ card: event.card, from: `car:${event.card}`, to: berth(event.card) });
+    case 'refilled':
+      return flown({ card: event.card, from: 'pile', to: wagonAt(event.seat, event.position) });
+    case 'protected':
+      return flown({ card: event.card, from: berth(event.card), to: wagonAt(event.seat, event.position) });
+    case 'unprotected':
+      return flown({ card: event.card, from: wagonAt(event.seat, event.position), to: 'discard' });
+    case 'spent':
+      return flown({ card: event.card, from: berth(event.card), to: 'discard' });
+    case 'paired':
+      return flown(...event.cards.map((card) => ({ card, from: berth(card), to: 'discard' })));
+    case 'reshuffled':
+      return flown({ card: null, from: 'discard', to: 'pile' });
+    default:
+      return undefined;
+  }
+}
+
+/** Whether wagons change places in their row. */
+export function isGlide({ kind }: BaseEvent): boolean {
+  return kind === 'swapped' || kind === 'shifted';
+}
+
+const EFFECTS: readonly string[] = ['replaced', 'swapped', 'shifted', 'removed', 'protected'];
+
+/** Whether an event is what was to be done to wagons, and not what led to it. */
+export function hasEffect({ kind }: BaseEvent): boolean {
+  return EFFECTS.includes(kind);
+}
+
+/** Where a card is that was drawn and not yet placed: the own ones in sight, those of others with their names. */
+function heldBy(play: Play, seat: Seat, card?: number): string {
+  if (seat !== play.viewer) return `drawn:${seat}`;
+  return play.view.phase === 'prepare' ? `drawn-card:${card}` : 'held';
+}
+
+/** The card that is being used: it lies in its berth until it has done its work. */
+export function cardInUse(play: Play): number | undefined {
+  if (!play.moving) return undefined;
+  const events = (play.steps.at(-1)?.events ?? []) as readonly GameOfTrainsEvent[];
+  const used = events.find((event) => event.kind === 'used');
+  const isDone = events.some(({ kind }) => kind === 'spent' || kind === 'protected');
+  return isDone ? undefined : used?.card;
+}

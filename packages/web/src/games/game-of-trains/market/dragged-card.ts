@@ -1,0 +1,67 @@
+import type { CardId } from '@roundhouse/engine';
+import type { Attachment } from 'svelte/attachments';
+import { draggable } from '../../../ui/interaction/drag.ts';
+import type { Outlook } from './action-preview.ts';
+import { tellOwnRow } from './pointing.ts';
+import type { Yard } from './market-model.svelte.ts';
+
+/** How far from the middle of a target a card may be let go, in wagons. */
+const NEAR = 0.8;
+
+/** A card that can be dragged onto a row: the market's to use it there, a drawn one to take a wagon's place. */
+export function draggedCard(yard: Yard, card: CardId, isHeld = false): Attachment<HTMLElement> {
+  const { play } = yard;
+  return draggable({
+    lift() {
+      if (!isHeld && !play.isPlayable(card)) return false;
+      if (!isHeld && play.card !== card) void play.touch(card);
+      return true;
+    },
+    over(x, y) {
+      const row = rowAt(x, y);
+      const target = row?.isOwn ? targetAt(yard, row.position) : undefined;
+      play.aim(target?.action);
+    },
+    drop(x, y) {
+      const row = x === undefined || y === undefined ? undefined : rowAt(x, y);
+      play.aim(undefined);
+      if (row) dropOn(yard, row);
+    },
+  });
+}
+
+interface RowAt {
+  readonly isOwn: boolean;
+  /** Between positions, too: 2.5 is between the wagons at 2 and 3. */
+  readonly position: number;
+}
+
+function rowAt(x: number, y: number): RowAt | undefined {
+  const row = document
+    .elementsFromPoint(x, y)
+    .map((element) => element.closest<HTMLElement>('[data-seat]'))
+    .find((found) => found !== null);
+  const slots = row?.querySelector('ol')?.getBoundingClientRect();
+  if (!row || !slots) return undefined;
+  const position = 0.5 + (7 * (x - slots.left)) / slots.width;
+  return { isOwn: row.classList.contains('own'), position };
+}
+
+function middleOf({ effect, touched }: Outlook): number {
+  return effect === 'swap' ? (touched[0]! + touched[1]!) / 2 : touched[0]!;
+}
+
+function targetAt({ targets }: Yard, position: number): Outlook | undefined {
+  const far = (target: Outlook) => Math.abs(middleOf(target) - position);
+  const [nearest] = targets.toSorted((one, other) => far(one) - far(other));
+  return nearest && (far(nearest) < NEAR || nearest.effect === 'remove') ? nearest : undefined;
+}
+
+function dropOn(yard: Yard, { isOwn, position }: RowAt): void {
+  const { play } = yard;
+  const target = yard.removal ?? (isOwn ? targetAt(yard, position) : undefined);
+  const action =
+    target?.action ?? (isOwn ? yard.at(Math.min(7, Math.max(1, Math.round(position)))) : undefined);
+  if (action !== undefined) void play.attempt(action);
+  else if (!isOwn) tellOwnRow(play);
+}

@@ -1,0 +1,109 @@
+import { type Action, FUNCTIONS, type GameOfTrainsForm, type WagonFunction } from '@roundhouse/engine';
+import { createContext } from 'svelte';
+import type { Play } from '../../../table/session/table-session.svelte.ts';
+import { paintedSince } from '../../../ui/timing/after-paint.svelte.ts';
+import { actionAt, type Outlook, outlookOf } from './action-preview.ts';
+import { cardInUse, hasEffect } from '../events/event-animations.ts';
+import { formOf, functionOf, stateOf } from '../view/trains-view.ts';
+
+/** The place of a function in the market. */
+export interface Berth {
+  readonly name: WagonFunction;
+  readonly cards: readonly number[];
+  /** What would come here. */
+  readonly arriving: readonly number[];
+  /** Whether what lies here would leave as a pair. */
+  readonly pairs: boolean;
+  /** Whether what lies here would be used. */
+  readonly used: boolean;
+}
+
+/** What its viewer can do to the rows, and what it would do. */
+export class Yard {
+  readonly play: Play;
+
+  /** For a component, while it is made. */
+  constructor(play: Play) {
+    this.play = play;
+    this.isTime = paintedSince(() => play.offered);
+  }
+
+  /** Whether what was chosen is in sight, so that it can be found out what would come of it. */
+  private readonly isTime: () => boolean;
+
+  /** What is offered, apart from drawing, of which nobody knows what it does. */
+  readonly outlooks: readonly Outlook[] = $derived.by(() =>
+    (this.isTime() ? this.play.offered : [])
+      .filter((action) => formOf(this.play, action).kind !== 'draw')
+      .map((action) => outlookOf(this.play.snapshot, action)),
+  );
+
+  /** What can be aimed at on the own row. */
+  readonly targets: readonly Outlook[] = $derived.by(() =>
+    this.outlooks.filter(({ touched }) => touched.length > 0),
+  );
+
+  /** What the chosen card does, if it removes wagons: one thing, in all rows. */
+  get removal(): Outlook | undefined {
+    const { card, view } = this.play;
+    if (card === undefined || view.phase !== 'turn') return undefined;
+    return functionOf(this.play, card).startsWith('remove') ? this.outlooks[0] : undefined;
+  }
+
+  /** What was looked at last, before anything began to move. */
+  private last: Outlook | undefined;
+
+  /** What would happen by what is aimed at, or by the only thing that the chosen card can do; it is seen until it happens. */
+  readonly outlook: Outlook | undefined = $derived.by(() => {
+    if (this.play.moving) return this.isHappening(this.last) ? this.last : undefined;
+    const aimed = this.outlooks.find(({ action }) => action === this.play.aimed);
+    return (this.last = aimed ?? (this.outlooks.length === 1 ? this.outlooks[0] : undefined));
+  });
+
+  /** The market by functions, each in its place. */
+  readonly berths: readonly Berth[] = $derived.by(() => {
+    const inUse = cardInUse(this.play);
+    const { market: open } = stateOf(this.play);
+    const market = inUse === undefined || open.includes(inUse) ? open : [...open, inUse];
+    const { arriving = [], paired = [], used = inUse } = this.outlook ?? {};
+    return FUNCTIONS.map((name) => {
+      const does = (card: number) => functionOf(this.play, card) === name;
+      const cards = market.filter(does);
+      return {
+        name,
+        cards,
+        arriving: arriving.filter(does),
+        pairs: paired.some(does),
+        used: cards.some((card) => card === used),
+      };
+    });
+  });
+
+  /** What pointing at a wagon of the own row stands for; undefined: nothing that the rules could be asked about. */
+  at(position: number): Action | undefined {
+    return actionAt(this.targets, position) ?? this.refused(position);
+  }
+
+  /** Whether this is what is being done, and its effect is still to be shown. */
+  private isHappening(outlook: Outlook | undefined): boolean {
+    const step = this.play.steps.at(-1);
+    if (!outlook || step?.kind !== 'action' || step.seat !== this.play.viewer) return false;
+    return step.action === this.play.codec.text(outlook.action) && !step.events.some(hasEffect);
+  }
+
+  /** Whether a position is an end of what is aimed at. */
+  isAimedAt(position: number): boolean {
+    const { outlook, play } = this;
+    return outlook !== undefined && outlook.action === play.aimed && outlook.touched.includes(position);
+  }
+
+  /** The same action at a position where it is not allowed. */
+  private refused(position: number): Action | undefined {
+    const form = this.play.offered
+      .map((action) => formOf(this.play, action))
+      .find((form) => 'position' in form && form.position !== null);
+    return form && this.play.codec.action({ ...form, position } as GameOfTrainsForm);
+  }
+}
+
+export const [getYard, setYard] = createContext<Yard>();

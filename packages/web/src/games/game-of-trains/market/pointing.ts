@@ -1,0 +1,75 @@
+import type { Attachment } from 'svelte/attachments';
+import type { Play } from '../../../table/session/table-session.svelte.ts';
+import { functionOf, stateOf } from '../view/trains-view.ts';
+import type { Yard } from './market-model.svelte.ts';
+
+function positionOf(event: Event): number | undefined {
+  const wagon = (event.target as Element).closest<HTMLElement>('[data-position]');
+  return wagon ? Number(wagon.dataset['position']) : undefined;
+}
+
+/**
+ * Pointing at the wagons of the own row: who hovers sees what would happen before they press, a finger sees it by its first
+ * tap and does it by the second. Keys and ears have the buttons.
+ */
+export function pointingAt(yard: Yard): Attachment<HTMLElement> {
+  return (row) => {
+    const { play } = yard;
+    const events = new AbortController();
+    const { signal } = events;
+    let first = false;
+    const hover = (event: PointerEvent) => {
+      const position = positionOf(event);
+      if (event.pointerType === 'touch' || position === undefined || yard.isAimedAt(position)) return;
+      play.aim(yard.at(position));
+    };
+    const press = (event: PointerEvent) => {
+      const position = positionOf(event) ?? 0;
+      first = event.pointerType === 'touch' && !yard.isAimedAt(position);
+    };
+    const click = (event: MouseEvent) => {
+      const position = positionOf(event);
+      const action = position && (yard.isAimedAt(position) ? play.aimed : yard.at(position));
+      if (!action) return;
+      if (first && play.offered.includes(action)) play.aim(action);
+      else void play.attempt(action);
+      first = false;
+    };
+    row.addEventListener('pointerover', hover, { signal });
+    row.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => pointerType !== 'touch' && play.aim(undefined),
+      {
+        signal,
+      },
+    );
+    row.addEventListener('pointerdown', press, { signal });
+    row.addEventListener('click', click, { signal });
+    return () => events.abort();
+  };
+}
+
+/** Tells that what can be done is done in the own row, where a card was meant for another. */
+export function tellOwnRow(play: Play): void {
+  const { held } = stateOf(play);
+  play.tell(ownRowClause(play), held ?? play.card);
+}
+
+function ownRowClause(play: Play) {
+  const { phase } = play.view;
+  if (phase !== 'turn') return phase === 'prepare' ? 'GT-5' : 'GT-8';
+  return play.card !== undefined && functionOf(play, play.card) === 'protect' ? 'GT-13' : 'GT-11';
+}
+
+/** Pointing at the wagons of somebody else: only what removes wagons does something there. */
+export function pointingAtOthers(yard: Yard): Attachment<HTMLElement> {
+  const { play } = yard;
+  return (row) => {
+    const tap = (event: Event) => {
+      if (positionOf(event) === undefined || play.offered.length === 0 || yard.removal) return;
+      if (play.view.phase !== 'turn' || play.card !== undefined) tellOwnRow(play);
+    };
+    row.addEventListener('click', tap);
+    return () => row.removeEventListener('click', tap);
+  };
+}

@@ -1,0 +1,55 @@
+import type {
+  Action,
+  CardId,
+  Deck,
+  GameOfTrainsForm,
+  GameOfTrainsState,
+  Seat,
+  Viewer,
+  WagonCard,
+  WagonFunction,
+} from '@roundhouse/engine';
+import type { Play } from '../../../table/session/table-session.svelte.ts';
+
+export function stateOf(play: Play): GameOfTrainsState {
+  return play.view.state as GameOfTrainsState;
+}
+
+export function formOf(play: Play, action: Action): GameOfTrainsForm {
+  return play.codec.form(action) as GameOfTrainsForm;
+}
+
+export function functionOf(play: Play, card: CardId): WagonFunction {
+  const found = (play.deck as Deck<WagonCard>).cards.find(({ id }) => id === card);
+  if (!found) throw new Error(`the deck has no wagon ${card}`);
+  return found.function;
+}
+
+/** The cards of the setup that this viewer drew. */
+export function ownDrawn(play: Play): readonly number[] {
+  const drawn = stateOf(play).drawn[play.viewer as Seat];
+  return Array.isArray(drawn) ? drawn : [];
+}
+
+/** How many cards a seat has drawn and not yet placed. */
+export function countDrawn(play: Play, seat: Seat): number {
+  const drawn = stateOf(play).drawn[seat]!;
+  const waiting = typeof drawn === 'number' ? drawn : drawn.length;
+  return play.view.phase === 'placing' && play.view.actor === seat ? 1 : waiting;
+}
+
+export function countOf(pile: readonly number[] | number): number {
+  return typeof pile === 'number' ? pile : pile.length;
+}
+
+/** The other seats in the order of play, from the one after the viewer on; all of them for those who only watch. */
+export function othersOf(play: Play, viewer: Viewer = play.viewer): Seat[] {
+  const { length } = play.names;
+  if (viewer === 'spectator') return play.names.map((_, seat) => seat);
+  return Array.from({ length: length - 1 }, (_, index) => (viewer + 1 + index) % length);
+}
+
+/** Wagons are protected and removed at positions 1, 4 and 7. */
+export function guardOf(state: GameOfTrainsState, seat: Seat, position: number): number | null {
+  return position % 3 === 1 ? state.protection[seat]![(position - 1) / 3]! : null;
+}

@@ -1,0 +1,142 @@
+import { frame, type ViewBox } from './frame.ts';
+import type { Box, Piece } from '../rails/rails.ts';
+
+/** A way of looking at the table: the point in the middle, and pixels per unit. */
+export interface Look {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** What there is to be seen. */
+export interface Scene {
+  readonly pieces: readonly Piece[];
+  readonly train: number | null;
+  /** What has to be in sight besides train and front. */
+  readonly places: readonly Box[];
+}
+
+const SMALLEST = 2;
+const LARGEST = 60;
+
+/**
+ * From where the railway is looked at. By itself it keeps train, front and places in view; whoever moves it looks
+ * where they like, until something happens on the table that would be out of their sight.
+ */
+export class Camera {
+  width = $state(1);
+  height = $state(1);
+  /** The pixels of its upper right corner in which something else stands. */
+  corner = $state.raw<readonly [width: number, height: number]>([0, 0]);
+  /** Whether all of the railway is to be seen, and not only what lies ahead of the train. */
+  whole = $state(false);
+  private readonly scene: () => Scene;
+  private held = $state.raw<{ readonly look: Look; readonly scene: string }>();
+
+  constructor(scene: () => Scene) {
+    this.scene = scene;
+  }
+
+  /** What it shows by itself. */
+  private readonly frame: ViewBox = $derived.by(() => {
+    const { pieces, train, places } = this.scene();
+    return frame(pieces, this.whole ? undefined : (train ?? 0), places, this);
+  });
+  private readonly automatic: Look = $derived.by(() => {
+    const [x, y, width, height] = this.frame;
+    return { x: x + width / 2, y: y + height / 2, scale: this.width / width };
+  });
+  /** What the scene is told apart by. */
+  private readonly state = $derived.by(() => JSON.stringify([this.scene().train, this.scene().places]));
+
+  /** Whether somebody moved it. */
+  readonly isFree: boolean = $derived.by(
+    () => this.held !== undefined && (this.held.scene === this.state || this.keeps(this.held.look)),
+  );
+  readonly look: Look = $derived.by(() => (this.isFree ? this.held!.look : this.automatic));
+  /** The part of the table that is in sight. */
+  readonly view: Box = $derived.by(() => this.viewOf(this.look));
+
+  /** Moves what is seen by so many pixels. */
+  pan(dx: number, dy: number): void {
+    const { x, y, scale } = this.look;
+    this.hold({ x: x - dx / scale, y: y - dy / scale, scale });
+  }
+
+  /** Looks more closely; what is so many pixels from the middle stays where it is. */
+  zoom(factor: number, dx = 0, dy = 0): void {
+    const { x, y, scale } = this.look;
+    const next = Math.min(LARGEST, Math.max(SMALLEST, scale * factor));
+    this.hold({ x: x + dx / scale - dx / next, y: y + dy / scale - dy / next, scale: next });
+  }
+
+  /** Looks more closely at what lies nearest to the middle: it stays where it is, or comes there if it was out of sight. */
+  approach(factor: number): void {
+    const [x, y] = this.nearest();
+    const [left, top, right, bottom] = this.view;
+    if (x < left || x > right || y < top || y > bottom) this.center(x, y);
+    const { look } = this;
+    this.zoom(factor, (x - look.x) * look.scale, (y - look.y) * look.scale);
+  }
+
+  /** Looks at a point of the table. */
+  center(x: number, y: number): void {
+    this.hold({ ...this.look, x, y });
+  }
+
+  /** Looks where it looks by itself again. */
+  release(): void {
+    this.held = undefined;
+    this.whole = false;
+  }
+
+  showAll(): void {
+    this.held = undefined;
+    this.whole = true;
+  }
+
+  private hold(look: Look): void {
+    this.held = { look: this.within(look), scene: this.state };
+  }
+
+  /** The point of the railway that is nearest to the middle: the middle itself where a card lies there. */
+  private nearest(): readonly [x: number, y: number] {
+    const { x, y } = this.look;
+    const points = this.scene().pieces.map(({ box: [left, top, right, bottom] }) => {
+      const [px, py] = [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
+      return { point: [px, py] as const, distance: Math.hypot(px - x, py - y) };
+    });
+    return points.toSorted((one, other) => one.distance - other.distance)[0]?.point ?? [x, y];
+  }
+
+  /** The railway and where it can go are never lost from sight. */
+  private within(look: Look): Look {
+    const { pieces, places } = this.scene();
+    const boxes = [...pieces.map(({ box }) => box), ...places];
+    if (boxes.length === 0) return look;
+    const between = (value: number, low: 0 | 1) =>
+      Math.min(
+        Math.max(value, Math.min(...boxes.map((box) => box[low]))),
+        Math.max(...boxes.map((box) => box[low === 0 ? 2 : 3])),
+      );
+    return { ...look, x: between(look.x, 0), y: between(look.y, 1) };
+  }
+
+  /** Whether what counts is in sight. */
+  private keeps(look: Look): boolean {
+    const { pieces, train, places } = this.scene();
+    const [x0, y0, x1, y1] = this.viewOf(look);
+    const needed = [
+      ...places,
+      ...[train === null ? undefined : pieces[train], pieces.at(-1)].flatMap((piece) =>
+        piece?.box ? [piece.box] : [],
+      ),
+    ];
+    return needed.every((box) => box[0] >= x0 && box[1] >= y0 && box[2] <= x1 && box[3] <= y1);
+  }
+
+  private viewOf({ x, y, scale }: Look): Box {
+    const [w, h] = [this.width / scale / 2, this.height / scale / 2];
+    return [x - w, y - h, x + w, y + h];
+  }
+}

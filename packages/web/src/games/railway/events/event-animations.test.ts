@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Play } from '../../../table/session/table-session.svelte.ts';
+import { SLOWNESS } from '../../../storage/preferences.svelte.ts';
+import { lasting } from '../../../table/animation/event-animation.ts';
+import { railwayScene } from './event-animations.ts';
+
+const play = { view: { setup: { mode: 'solo' } } } as unknown as Play;
+
+/** How long a run over so many cards takes, in milliseconds. */
+function runOver(cards: number, slowness: number): number {
+  const event = { kind: 'moved', cards: Array.from({ length: cards }, (_, index) => `c${index}`) };
+  return lasting(railwayScene(event, play)!, slowness);
+}
+
+test('the train runs card by card, and however far, it is there within a second at every speed', () => {
+  expect([3, 5].map((cards) => runOver(cards, SLOWNESS.normal))).toEqual([360, 600]);
+  expect(runOver(3, SLOWNESS.slow)).toBeGreaterThan(runOver(3, SLOWNESS.normal));
+  expect(runOver(30, SLOWNESS.fast)).toBeLessThan(runOver(30, SLOWNESS.normal));
+  for (const slowness of Object.values(SLOWNESS)) expect(runOver(30, slowness)).toBeLessThan(1000);
+});

@@ -1,0 +1,106 @@
+import type { BaseEvent, LokNRollState, Seat } from '@roundhouse/engine';
+import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
+import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
+import type { Laid } from '@roundhouse/engine/railway';
+import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { Flight, Scene } from '../../../table/animation/event-animation.ts';
+
+/** How long things take at normal speed, in milliseconds. */
+const CARD = 240;
+const STEP = 120;
+const SHORTEST_RUN = 200;
+const LONGEST_RUN = 960;
+const DICE = 750;
+const DERAILMENT = 1000;
+const GLANCE = 300;
+
+const flown = (...flights: Flight[]): Scene => ({ ms: CARD, flights });
+
+const fly = (card: Flight['card'], from: string, to: string) => flown({ card, from, to });
+
+/** A long run is no longer where things move slowly: card by card it is still followed with ease. */
+const runOver = (cards: number): Scene => ({
+  ms: Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, STEP * cards)),
+  most: LONGEST_RUN,
+});
+
+/** How the events of the railway games are shown; those that are not named are seen at once. */
+export function railwayScene(base: BaseEvent, play: Play): Scene | undefined {
+  const event = base as LokNRollEvent | LooseCabooseEvent;
+  switch (event.kind) {
+    case 'drew':
+      return { ...fly(event.card, 'pile', heldBy(play, event.seat)(event.card ?? '')), isDealt: true };
+    case 'showed':
+      return event.seat === null ? { ms: GLANCE } : fly(event.card, 'pile', `held:${event.card}`);
+    case 'turned':
+      return { ...fly(event.card, 'pile', 'turned'), ms: 2 * CARD };
+    case 'laid':
+      return fly(event.card, sourceOf(play, event), `laid:${event.card}`);
+    case 'boxed':
+      return fly(event.card, 'turned', 'box');
+    case 'passed':
+    case 'headed':
+    case 'boarded':
+      return { ms: GLANCE };
+    case 'rolled':
+      return { ms: DICE };
+    case 'moved':
+      return runOver(event.cards.length);
+    case 'derailed':
+      return { ms: DERAILMENT };
+    case 'took':
+      return fly(event.card, rearOf(event), takenTo(play, event));
+    case 'stacked':
+      return isPending(play, event.seat) ? fly(event.card, `held:${event.card}`, pileOf(event)) : undefined;
+    case 'dumped':
+      return fly(event.card, heldBy(play, event.seat)(event.card), pileOf(event));
+    case 'combined':
+      return flown(...event.cards.map((card) => ({ card, from: pileOf(event), to: 'box' })));
+    case 'cancelled':
+      return flown(...event.cards.map((card) => ({ card, from: pileOf(event), to: 'discard' })));
+    case 'banked':
+      return fly(event.card, `laid:${event.card}`, pileOf(event));
+    case 'reshuffled':
+      return fly(null, 'discard', 'pile');
+    case 'counted':
+      return { ms: CARD };
+    default:
+      return undefined;
+  }
+}
+
+const pileOf = ({ seat }: { seat: Seat }) => `penalty:${seat}`;
+
+type Took = Extract<LokNRollEvent | LooseCabooseEvent, { kind: 'took' }>;
+
+/** Where a penalty card comes from: the draw pile, where the railway has none left (LC-14). */
+function rearOf(event: Took): string {
+  return 'from' in event && event.from === 'pile' ? 'pile' : `laid:${event.card}`;
+}
+
+function takenTo(play: Play, event: Took): string {
+  return isPending(play, event.seat) ? `held:${event.card}` : pileOf(event);
+}
+
+/** Where a card is that a seat holds: of the own hand in its place, of others' with all the others. */
+function heldBy(play: Play, seat: Seat) {
+  if (isBetsy(play, seat)) return () => 'turned';
+  return (card: string) => (seat === play.viewer ? `held:${card}` : `hand:${seat}`);
+}
+
+/** Where a card comes from that is laid. */
+function sourceOf(play: Play, { seat, card }: Laid): string {
+  if (seat === null) return 'pile';
+  if ((play.view.state as LokNRollState).shown === card) return `held:${card}`;
+  return heldBy(play, seat)(card);
+}
+
+/** Whether penalty cards wait in sight until their player puts them down; Betsy's do not (LR-31). */
+function isPending(play: Play, seat: Seat): boolean {
+  return 'pending' in (play.view.state as LokNRollState) && !isBetsy(play, seat);
+}
+
+/** Betsy has no hand: she turns a card over (LR-29). */
+function isBetsy(play: Play, seat: Seat): boolean {
+  return play.view.setup.mode === 'betsy' && seat === 1;
+}

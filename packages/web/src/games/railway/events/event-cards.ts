@@ -1,0 +1,32 @@
+import type { BaseEvent, CardId } from '@roundhouse/engine';
+import type { Laid, Moved } from '@roundhouse/engine/railway';
+import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { Words } from '../../../table/session/game-text.ts';
+import { stateOf } from '../view/railway-view.ts';
+
+/** What was laid, and where the train came to stand. */
+function cardIn(event: BaseEvent): CardId | undefined {
+  switch (event.kind) {
+    case 'laid':
+    case 'boarded':
+      return (event as Laid).card;
+    case 'moved':
+      return (event as Moved).cards.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+const placeOf = (play: Play, card: CardId | undefined) =>
+  stateOf(play).railway.findIndex(([id]) => id === card);
+
+/** The card of the railway that an event tells of, if it was not taken from there. */
+export function toldCards(play: Play, event: BaseEvent): readonly CardId[] {
+  const card = cardIn(event);
+  return card === undefined || placeOf(play, card) < 0 ? [] : [card];
+}
+
+export function whereIs(play: Play, words: Words, card: CardId): string {
+  const [place, cards] = [placeOf(play, card) + 1, stateOf(play).railway.length];
+  return words.say('page.railway.lies', { place, cards, card: words.card(card) });
+}

@@ -1,0 +1,14 @@
+import type { Sound } from '../../../ui/sound/tones.ts';
+
+/** The games of the railway sound alike. */
+export const sounds: Readonly<Record<string, Sound>> = {
+  laid: 'lay',
+  rolled: 'roll',
+  moved: 'step',
+  derailed: 'derail',
+  took: 'penalty',
+  dumped: 'penalty',
+  combined: 'combine',
+  cancelled: 'combine',
+  banked: 'combine',
+};

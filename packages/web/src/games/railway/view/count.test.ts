@@ -1,0 +1,64 @@
+import {
+  checkSetup,
+  games,
+  type LocalTable,
+  newTable,
+  type Outcome,
+  type Seat,
+  seededRandom,
+} from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { Play } from '../../../table/session/table-session.svelte.ts';
+import { TableView } from '../../../table/view/table-view.svelte.ts';
+import type { PageGame } from '../../../table/session/page-game.ts';
+import { countPile } from './count.ts';
+import { railwayPage } from '../page-game.ts';
+
+const gameOf = (id: string) => ({ ...railwayPage, rules: games[id] }) as unknown as PageGame;
+
+function tableOf(game: string, mode: string, players: number, seed: number): LocalTable {
+  const setup = checkSetup({ game, mode, players, opening: 'dealt', deck: 'standard' }, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  return newTable(games[game]!, setup.value, { seed, undo: 'none', people: [] });
+}
+
+/** Plays at random to the end. */
+async function finish(table: LocalTable, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  const spectator = table.seat('spectator');
+  for (
+    let snapshot = await spectator.snapshot();
+    snapshot.view.actor !== null;
+    snapshot = await spectator.snapshot()
+  ) {
+    const seat = table.seat(snapshot.view.actor);
+    const { legal, version } = await seat.snapshot();
+    await seat.act(version, legal[random.below(legal.length)]!);
+  }
+}
+
+test.each([
+  { game: 'lok-n-roll', mode: 'standard', players: 4, clause: 'LR-25' },
+  { game: 'lok-n-roll', mode: 'solo', players: 1, clause: 'LR-27' },
+  { game: 'loose-caboose', mode: 'standard', players: 3, clause: 'LC-20' },
+])(
+  'the piles of $game $mode are counted as the rules count them ($clause)',
+  async ({ game, mode, players }) => {
+    for (let seed = 1; seed <= 10; seed++) {
+      const table = tableOf(game, mode, players, seed);
+      await finish(table, seed);
+      const play = new Play(
+        await TableView.open(table.seat('spectator')),
+        gameOf(game),
+        () => [],
+        () => 0,
+      );
+      const { scores } = (play.view.state as { outcome: Outcome }).outcome;
+      const counts = scores.map((_, seat: Seat) => countPile(play, seat));
+      expect(counts.map(({ points }) => points)).toEqual(scores);
+      expect(counts.map(({ numbers }) => numbers.reduce((sum, { count }) => sum + count, 0))).toEqual(
+        counts.map(({ cards }) => cards),
+      );
+    }
+  },
+);

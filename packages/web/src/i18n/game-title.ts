@@ -1,0 +1,14 @@
+import { catalogue } from '@roundhouse/engine';
+import type { Key } from '@roundhouse/texts';
+import type { Spoken } from './i18n.svelte.ts';
+
+/** `LOK'n'ROLL · Solo`, or that nobody knows which game this is. */
+export function titleOf(
+  spoken: Spoken,
+  { game, mode }: { readonly game: string; readonly mode: string },
+): string {
+  const modes = Object.hasOwn(catalogue, game) ? catalogue[game]!.modes : {};
+  if (!Object.hasOwn(modes, mode)) return spoken.say('page.home.unknown');
+  const name = spoken.say(`game.${game}.name` as Key);
+  return mode === 'standard' ? name : `${name} · ${spoken.say(`mode.${mode}.name` as Key)}`;
+}

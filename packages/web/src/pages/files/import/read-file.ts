@@ -1,0 +1,17 @@
+import { MOST_BYTES, type Problem } from '@roundhouse/engine';
+import { takeIn, type TakenIn, unreadable } from './parse-import.ts';
+
+/** Reads a file that somebody handed in. One that is too large is not even opened. */
+export async function readFile(file: Blob): Promise<TakenIn> {
+  if (file.size > MOST_BYTES) return unreadable(problem('too-long', { max: MOST_BYTES }));
+  try {
+    return takeIn(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof DOMException) return unreadable(problem('utf-8'));
+    throw error;
+  }
+}
+
+function problem(code: Problem['code'], values: Problem['values'] = {}): Problem {
+  return { clause: 'TR-1', code, path: '', values };
+}

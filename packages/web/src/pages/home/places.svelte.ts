@@ -1,0 +1,31 @@
+import type { KeptGame } from '../../storage/saved-game.ts';
+import type { Removals } from '../../storage/pending-deletions.svelte.ts';
+import type { Access, Shelf } from '../../storage/game-store.ts';
+
+/** The games that this device keeps, as the first page lists them: the newest first, without those just deleted. */
+export class Places {
+  access = $state.raw<Access>('open');
+  private games = $state.raw<readonly KeptGame[]>([]);
+  private readonly shelf: Shelf;
+  private readonly removals: Removals;
+
+  constructor(shelf: Shelf, removals: Removals) {
+    this.shelf = shelf;
+    this.removals = removals;
+  }
+
+  private readonly shown = $derived.by(() => this.games.filter(({ id }) => !this.removals.has(id)));
+  readonly running: readonly KeptGame[] = $derived.by(() => this.shown.filter(({ over }) => !over));
+  readonly finished: readonly KeptGame[] = $derived.by(() => this.shown.filter(({ over }) => over));
+
+  async read(): Promise<void> {
+    const { games, access } = await this.shelf.list();
+    this.games = games;
+    this.access = access;
+  }
+
+  /** Deletes a game, with a way back; `text` says so. */
+  remove(id: string, text: string): void {
+    this.removals.add({ id, text, remove: () => this.shelf.remove(id) });
+  }
+}

@@ -1,0 +1,26 @@
+import { type Clause, findClause } from '@roundhouse/texts';
+import type { Notice } from '../../table/session/table-session.svelte.ts';
+import type { Words } from '../../table/session/game-text.ts';
+
+/** Why a tap did nothing: in a sentence, and the clause of the rules that gives the reason, if one does. */
+export interface Told {
+  readonly sentence: string;
+  readonly clause: Clause | undefined;
+}
+
+export function tell(notice: Notice, words: Pick<Words, 'refusal' | 'say'>): Told {
+  switch (notice.kind) {
+    case 'refused':
+      return { sentence: words.refusal(notice.refusal), clause: ruleOf(notice.refusal.clause) };
+    case 'clause':
+      return { sentence: words.say(`notice.${notice.clause}`), clause: findClause(notice.clause) };
+    case 'not-your-turn':
+      return { sentence: words.say('page.play.not-your-turn'), clause: undefined };
+  }
+}
+
+/** How actions are written down is no rule of a game (TR-7, TR-8). */
+function ruleOf(id: string): Clause | undefined {
+  const clause = findClause(id);
+  return clause?.section === 'actions' ? undefined : clause;
+}

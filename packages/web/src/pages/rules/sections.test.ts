@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { clausesOf, DOCUMENTS } from '../../parts/rules/clause-address.ts';
+import { sectionsOf } from './sections.ts';
+
+test('the parts of all rules hold every clause once, in order', () => {
+  for (const document of DOCUMENTS) {
+    const clauses = clausesOf(document);
+    const told = sectionsOf(clauses).flatMap((section) => section.clauses);
+    expect(new Set(told)).toEqual(new Set(clauses));
+    expect(told).toHaveLength(clauses.length);
+  }
+});
+
+test.each([
+  ['standard', []],
+  ['solo', ['solo']],
+  ['solo-limit', ['solo']],
+  ['betsy', ['betsy']],
+])('of the parts that concern some modes, %s has %j', (mode, special) => {
+  const names = sectionsOf(clausesOf('lok-n-roll'), mode).map(({ name }) => name);
+  expect(names.filter((name) => name === 'solo' || name === 'betsy')).toEqual(special);
+  expect(names).toContain('turn');
+});

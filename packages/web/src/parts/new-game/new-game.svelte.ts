@@ -1,0 +1,140 @@
+import {
+  catalogue,
+  type Deck,
+  type GameFacts,
+  type ModeFacts,
+  type Opening,
+  type Seat,
+} from '@roundhouse/engine';
+import { type Colour, spreadColours } from '../../ui/colours.ts';
+import type { OwnDeck } from '../../storage/own-deck.ts';
+import type { Sitter } from '../../storage/saved-game.ts';
+import { computersFor, USUAL } from './computers.ts';
+import type { SetupChoice } from './setup-choice.ts';
+
+/** What the engine is asked to set up (TR-1). */
+export interface Wanted {
+  readonly game: string;
+  readonly mode: string;
+  readonly players: number;
+  readonly opening?: Opening;
+  readonly first?: Seat;
+  readonly deck: 'standard' | Deck;
+}
+
+/** Somebody who is to sit at the table, with a colour of their own. */
+export type Seated = Sitter & { readonly colour: Colour };
+
+/** The form in which a game is agreed on. Whatever is chosen, it always stands for a game that can be played. */
+export class NewGame {
+  game = $state('');
+  opening = $state<Opening>('players');
+  /** The starting seat; null: chance decides. */
+  first = $state<Seat | null>(null);
+  /** A deck of one's own; it is for one game, and the others take theirs. */
+  ownDeck = $state.raw<OwnDeck>();
+  sitters = $state.raw<readonly Sitter[]>([]);
+  /** The name of the deck of one's own that was dealt last; whoever has it there puts it on the table. */
+  readonly lastDeck: string;
+  private chosenMode = $state('');
+  private chosenSeats = $state(0);
+
+  readonly facts: GameFacts = $derived(catalogue[this.game]!);
+  readonly modes: readonly string[] = $derived(Object.keys(this.facts.modes));
+  readonly mode: string = $derived(this.modes.includes(this.chosenMode) ? this.chosenMode : this.modes[0]!);
+  readonly modeFacts: ModeFacts = $derived(this.facts.modes[this.mode]!);
+  readonly seats: number = $derived(
+    Math.min(Math.max(this.chosenSeats, this.modeFacts.players[0]), this.modeFacts.players[1]),
+  );
+  /** The computer players that there are to choose from. */
+  readonly computers: readonly string[] = $derived(computersFor(this.game, this.mode));
+  /** Those who take part, automata not counted. */
+  readonly seated: readonly Seated[] = $derived.by(() => {
+    const seated = this.sitters.slice(0, this.seats);
+    const colours = spreadColours(seated.map(({ colour }) => colour));
+    return seated.map((sitter, seat) => ({ ...this.able(sitter), colour: colours[seat]! }));
+  });
+
+  /** Begins with what was chosen last. */
+  constructor({ game, mode, seats, opening, deck, sitters }: SetupChoice) {
+    this.game = game;
+    this.chosenMode = mode;
+    this.chosenSeats = seats;
+    this.opening = opening;
+    this.lastDeck = deck;
+    this.sitters = sitters;
+  }
+
+  /** What is chosen now, to be proposed the next time. */
+  get choice(): SetupChoice {
+    const { game, chosenMode: mode, chosenSeats: seats, opening, sitters, company } = this;
+    const deck = this.dealtDeck?.id ?? '';
+    return { game, mode, seats, opening, deck, sitters: [...company, ...sitters.slice(company.length)] };
+  }
+
+  /** Those who sit down, their names without what was typed by chance. */
+  get company(): readonly Seated[] {
+    return this.seated.map((sitter) => ({ ...sitter, name: sitter.name.trim() }));
+  }
+
+  chooseGame(game: string): void {
+    this.game = game;
+    this.first = null;
+  }
+
+  chooseMode(mode: string): void {
+    this.chosenMode = mode;
+    this.first = null;
+  }
+
+  chooseSeats(seats: number): void {
+    this.chosenSeats = seats;
+    this.first = null;
+  }
+
+  seat(seat: Seat, sitter: Sitter): void {
+    this.sitters = this.sitters.with(seat, sitter);
+  }
+
+  /** Somebody takes a colour; who had it before gets theirs. */
+  colour(seat: Seat, colour: Colour): void {
+    const before = this.seated[seat]!.colour;
+    this.sitters = this.sitters.map((sitter, other) => {
+      const now = this.seated[other]?.colour;
+      if (other === seat) return { ...sitter, colour };
+      return now ? { ...sitter, colour: now === colour ? before : now } : sitter;
+    });
+  }
+
+  /** Changes places with the seat before. */
+  moveUp(seat: Seat): void {
+    const places = [...this.sitters];
+    [places[seat - 1], places[seat]] = [places[seat]!, places[seat - 1]!];
+    this.sitters = places;
+    if (this.first === seat) this.first = seat - 1;
+    else if (this.first === seat - 1) this.first = seat;
+  }
+
+  get wanted(): Wanted {
+    const { game, mode, seats: players, opening, first } = this;
+    return {
+      game,
+      mode,
+      players,
+      ...(this.facts.hasOpening && { opening }),
+      ...(first !== null && { first }),
+      deck: this.dealtDeck?.deck ?? 'standard',
+    };
+  }
+
+  /** The deck of one's own that is dealt. */
+  private get dealtDeck(): OwnDeck | undefined {
+    return this.ownDeck?.deck.game === this.game ? this.ownDeck : undefined;
+  }
+
+  /** A computer player that does not play this game makes room for one that does. */
+  private able(sitter: Sitter): Sitter {
+    const fits = sitter.kind === 'person' || this.computers.includes(sitter.name);
+    return fits ? sitter : { ...sitter, name: USUAL };
+  }
+}

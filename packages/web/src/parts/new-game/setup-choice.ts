@@ -1,0 +1,70 @@
+import { catalogue, type Opening, OPENINGS } from '@roundhouse/engine';
+import { readSitter, type Sitter } from '../../storage/saved-game.ts';
+import { isComputer, USUAL } from './computers.ts';
+import { isGame } from '../../games/registry.ts';
+
+/** What was chosen last for a game on this device, so that it is proposed again. */
+export interface SetupChoice {
+  readonly game: string;
+  readonly mode: string;
+  readonly seats: number;
+  readonly opening: Opening;
+  /** The name under which a deck of one's own is kept; empty for the standard deck. */
+  readonly deck: string;
+  /** For as many seats as any game has. */
+  readonly sitters: readonly Sitter[];
+}
+
+/** What was chosen last for the games that were played here, and which of them it was. */
+export interface SetupChoices {
+  readonly last: string;
+  readonly chosen: Readonly<Record<string, unknown>>;
+}
+
+const MOST_SEATS = 4;
+
+/** Choices as they were stored; older pages kept one for all games. */
+export function readChoices(stored: unknown): SetupChoices {
+  const { last, chosen, ...older } = record(stored);
+  const all = isGame(older['game']) ? { [older['game']]: older } : record(chosen);
+  const newest = isGame(last) ? last : (Object.keys(all).find(isGame) ?? Object.keys(catalogue)[0]!);
+  return { last: newest, chosen: all };
+}
+
+/**
+ * What is proposed for a game: what was chosen for it last; for one that was never played here, those who played last.
+ * Whatever of it makes no sense is as on a new device.
+ */
+export function choiceOf({ last, chosen }: SetupChoices, game = last): SetupChoice {
+  const { seats, sitters } = record(chosen[last]);
+  return readChoice(chosen[game] ?? { seats, sitters }, game);
+}
+
+export function withChoice({ chosen }: SetupChoices, choice: SetupChoice): SetupChoices {
+  return { last: choice.game, chosen: { ...chosen, [choice.game]: choice } };
+}
+
+function readChoice(stored: unknown, game: string): SetupChoice {
+  const { mode, seats, opening, deck, sitters } = record(stored);
+  return {
+    game,
+    mode: typeof mode === 'string' ? mode : 'standard',
+    seats: Number.isInteger(seats) ? (seats as number) : 2,
+    opening: OPENINGS.find((known) => known === opening) ?? 'players',
+    deck: typeof deck === 'string' ? deck : '',
+    sitters: Array.from({ length: MOST_SEATS }, (_, seat) =>
+      sitterAt(Array.isArray(sitters) ? sitters[seat] : undefined, seat),
+    ),
+  };
+}
+
+/** A person at the first seat, computers at the others. */
+function sitterAt(stored: unknown, seat: number): Sitter {
+  const sitter = readSitter(stored);
+  if (sitter?.kind === 'person' || (sitter && isComputer(sitter.name))) return sitter;
+  return seat === 0 ? { kind: 'person', name: '' } : { kind: 'computer', name: USUAL };
+}
+
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

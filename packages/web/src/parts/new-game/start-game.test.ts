@@ -1,0 +1,68 @@
+import {
+  checkSetup,
+  replayTranscript,
+  games,
+  historyTranscript,
+  type History,
+  newTable,
+} from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { Shelf } from '../../storage/game-store.ts';
+import { dealAgain, optionsFor, startGame } from './start-game.ts';
+
+const PERSON = { kind: 'person', name: '' } as const;
+const COMPUTER = { kind: 'computer', name: 'careful' } as const;
+
+/** A game as it comes back from a transcript: nobody knows the seed of its cards any more. */
+async function takenIn(): Promise<History> {
+  const header = { game: 'loose-caboose', mode: 'standard', players: 2, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(header, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const table = newTable(games[header.game]!, setup.value, { seed: 5, undo: 'none', people: [] });
+  const seat = table.seat(table.position.actor);
+  await seat.act(table.version, table.position.legal()[0]!);
+  const replayed = replayTranscript(JSON.parse(JSON.stringify(historyTranscript(table.history))));
+  if (!replayed.ok) throw new Error('does not come back');
+  return replayed.history;
+}
+
+test('the same cards are dealt again, also those of a game that was taken in', async () => {
+  const history = await takenIn();
+  const shelf = new Shelf();
+  const id = await dealAgain(history, 99, [PERSON, PERSON], shelf);
+  const kept = await shelf.get(id);
+  expect(kept).toMatchObject({ game: 'loose-caboose', repeated: true, over: false });
+  expect(kept?.saved).toMatchObject({ start: history.start, rows: [], seed: 99, people: [0, 1] });
+});
+
+test('alone and against computers one takes back as one likes, among people only what nobody has seen', () => {
+  expect(optionsFor([PERSON, COMPUTER], 1)).toEqual({ seed: 1, undo: 'free', people: [0] });
+  expect(optionsFor([COMPUTER, PERSON, PERSON], 1)).toMatchObject({ undo: 'turn', people: [1, 2] });
+  expect(optionsFor([COMPUTER, COMPUTER], 1)).toMatchObject({ undo: 'none', people: [] });
+});
+
+test('cards are known that were dealt by a seed before, and no others', async () => {
+  const shelf = new Shelf();
+  const wanted = {
+    game: 'lok-n-roll',
+    mode: 'solo',
+    players: 1,
+    opening: 'dealt',
+    deck: 'standard',
+  } as const;
+  for (const [seed, repeated] of [
+    [undefined, undefined],
+    [7, true],
+  ] as const) {
+    const started = await startGame(wanted, [PERSON], shelf, seed);
+    const kept = 'id' in started ? await shelf.get(started.id) : undefined;
+    expect(kept?.repeated).toBe(repeated);
+  }
+});
+
+test('what cannot be set up is said, and nothing is kept', async () => {
+  const shelf = new Shelf();
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 2, deck: 'standard' } as const;
+  expect(await startGame(wanted, [PERSON, PERSON], shelf)).toMatchObject({ problem: { path: 'players' } });
+  expect((await shelf.list()).games).toEqual([]);
+});

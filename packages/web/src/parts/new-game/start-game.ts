@@ -1,0 +1,92 @@
+import {
+  checkSetup,
+  type History,
+  type LocalTable,
+  newTable,
+  openTable,
+  playOnFrom,
+  type Problem,
+  saveTable,
+  type TableOptions,
+  type UndoPolicy,
+} from '@roundhouse/engine';
+import { dueAt, type KeptGame, newTableName, type Sitter } from '../../storage/saved-game.ts';
+import { rulesFor } from '../../games/registry.ts';
+import type { Shelf } from '../../storage/game-store.ts';
+import type { Wanted } from './new-game.svelte.ts';
+
+/** Deals a game and puts it on the shelf; gives its name there, or what is wrong with what was wanted. */
+export async function startGame(
+  wanted: Wanted,
+  sitters: readonly Sitter[],
+  shelf: Shelf,
+  /** The seed of cards that were dealt before. */
+  seed?: number,
+): Promise<{ readonly id: string } | { readonly problem: Problem }> {
+  const rules = await rulesFor(wanted.game);
+  const setup = checkSetup(wanted, rules);
+  if (!setup.ok) return setup;
+  const table = newTable(rules[wanted.game]!, setup.value, optionsFor(sitters, seed));
+  return { id: await keepTable(table, sitters, shelf, seed !== undefined) };
+}
+
+/**
+ * Deals the cards of a game once more as they were dealt then, wherever that game came from; gives the new one's name.
+ * Chance goes on as it is seeded.
+ */
+export async function dealAgain(
+  history: History,
+  seed: number,
+  sitters: readonly Sitter[],
+  shelf: Shelf,
+): Promise<string> {
+  const { game } = history.setup;
+  const rules = await rulesFor(game);
+  const opened = openTable(rules[game]!, playOnFrom(history, 0), optionsFor(sitters, seed));
+  // It has been opened by the same rules before.
+  if (!opened.ok) throw new Error(`cannot be dealt again: ${opened.divergence.clause}`);
+  return keepTable(opened.table, sitters, shelf, true);
+}
+
+/** Puts a new table on the shelf; gives its name there. `repeated`: somebody may know what comes. */
+export async function keepTable(
+  table: LocalTable,
+  sitters: readonly Sitter[],
+  shelf: Shelf,
+  repeated: boolean,
+): Promise<string> {
+  const { game, mode } = table.setup;
+  const kept: KeptGame = {
+    id: newTableName(game),
+    format: 1,
+    game,
+    mode,
+    sitters,
+    over: table.position.phase === 'over',
+    due: dueAt(table),
+    changed: Date.now(),
+    saved: saveTable(table, sitters),
+    holder: shelf.tab,
+    ...(repeated && { repeated }),
+  };
+  await shelf.put(kept);
+  return kept.id;
+}
+
+/** How a table is run for those who sit at it. */
+export function optionsFor(sitters: readonly Sitter[], seed = newSeed()): TableOptions {
+  const people = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return { seed, undo: undoFor(people.length), people };
+}
+
+/** Alone and against computers one takes back as one likes; among people what nobody has seen the outcome of. */
+function undoFor(people: number): UndoPolicy {
+  if (people === 0) return 'none';
+  return people === 1 ? 'free' : 'turn';
+}
+
+/** 52 bits that nobody can guess. */
+function newSeed(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 12) * 2 ** 32 + low;
+}

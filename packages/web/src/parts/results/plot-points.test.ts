@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plotPoints } from './plot-points.ts';
+import type { SoloResult } from '../../storage/results/solo-result.ts';
+import { standingOf } from './standing.ts';
+
+function results(points: readonly (number | null)[], aid: SoloResult['aid'] = 'none'): SoloResult[] {
+  const base = { format: 1, game: 'lok-n-roll', mode: 'solo', name: '', against: null, won: true } as const;
+  return points.map((points, at) => ({ ...base, id: String(at), at, points, aid, seed: at }));
+}
+
+test('the best stands highest, the newest on the right, what was lost at the bottom', () => {
+  const { dots, average, range } = plotPoints(standingOf(results([30, 20, null])));
+  expect(range).toEqual([20, 30]);
+  expect(average).toBe(0.5);
+  expect(dots.map(({ x, y, kind }) => [x, y, kind])).toEqual([
+    [0, 1, 'counted'],
+    [0.5, 0, 'counted'],
+    [1, 1, 'lost'],
+  ]);
+});
+
+test('what something helped to looks different and has no part in the average', () => {
+  const { dots, average } = plotPoints(standingOf(results([21], 'undo')));
+  expect(dots).toMatchObject([{ x: 0.5, kind: 'aided' }]);
+  expect(average).toBeUndefined();
+});
+
+test('whatever the results are, every dot is in the picture', () => {
+  const points = fc.array(fc.oneof(fc.constant(null), fc.integer({ min: -60, max: 200 })), { maxLength: 80 });
+  fc.assert(
+    fc.property(points, (points) => {
+      const { dots } = plotPoints(standingOf(results(points)));
+      expect(dots.length).toBe(Math.min(points.length, 60));
+      for (const { x, y } of dots) {
+        expect([x >= 0, x <= 1, y >= 0, y <= 1]).toEqual([true, true, true, true]);
+      }
+    }),
+  );
+});

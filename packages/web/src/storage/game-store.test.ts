@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { SoloResult } from './results/solo-result.ts';
+import type { KeptGame } from './saved-game.ts';
+import { Shelf } from './game-store.ts';
+
+// There is no storage here, as in a browser that forbids it. What a browser stores, e2e/keeping.spec.ts looks at.
+
+function game(id: string, changed = 0, over = false): KeptGame {
+  const about = { id, format: 1, game: 'lok-n-roll', mode: 'solo', sitters: [] } as const;
+  return { ...about, over, changed, saved: null, holder: 'this tab' };
+}
+
+const RESULT = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'solo' } as unknown as SoloResult;
+
+test('what cannot be stored lives as long as the tab, the newest first', async () => {
+  const shelf = new Shelf();
+  expect(await shelf.put(game('one', 1))).toBe('unkept');
+  await shelf.put(game('two', 2));
+  expect(await shelf.get('one')).toEqual(game('one', 1));
+  expect(await shelf.take('one')).toEqual(game('one', 1));
+  const { games, access } = await shelf.list();
+  expect([games.map(({ id }) => id), access]).toEqual([['two', 'one'], 'forbidden']);
+  await shelf.remove('one');
+  expect([await shelf.get('one'), (await shelf.list()).games.length]).toEqual([undefined, 1]);
+});
+
+test('so does the result of a game, once it has one', async () => {
+  const shelf = new Shelf();
+  await shelf.put(game('one', 1, true), RESULT);
+  // It has no other one when it is looked at again.
+  await shelf.put(game('one', 1, true));
+  expect(await shelf.result('one')).toBe(RESULT);
+  expect(await shelf.results()).toEqual({ results: [RESULT], access: 'forbidden' });
+  await shelf.removeResults(['one']);
+  expect(await shelf.result('one')).toBeUndefined();
+});
+
+test('and a deck of one’s own', async () => {
+  const shelf = new Shelf();
+  const [old, own] = [1, 2].map((added) => ({ id: String(added), added, deck: {} as never }));
+  await shelf.putDeck(old!);
+  await shelf.putDeck(own!);
+  expect((await shelf.decks()).decks).toEqual([own, old]);
+  await shelf.removeDeck(own!.id);
+  expect((await shelf.decks()).decks).toEqual([old]);
+});

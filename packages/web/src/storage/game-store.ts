@@ -1,0 +1,183 @@
+import type { IDBPDatabase } from 'idb';
+import { createContext } from 'svelte';
+import { type OwnDeck, readOwnDeck } from './own-deck.ts';
+import { readResult, type SoloResult } from './results/solo-result.ts';
+import { OldTab, type Opening, openStore, type Schema } from './database.ts';
+import { type KeptGame, newName } from './saved-game.ts';
+
+/**
+ * `kept`: it survives closing the tab. `unkept`: storage is full or forbidden, it lives as long as the tab.
+ * `taken`: another tab plays it by now, and nothing was written.
+ */
+export type Keeping = 'kept' | 'unkept' | 'taken';
+
+/** `forbidden`, or full; `old-tab`: a tab with an older page holds the storage and has to be closed first. */
+export type Access = 'open' | 'forbidden' | 'old-tab';
+
+/** The games, results and decks of this device. What the browser does not let us store is held in memory, so that play goes on. */
+export class Shelf {
+  /** The name of this tab. */
+  readonly tab = newName();
+  private readonly unkept = new Map<string, KeptGame>();
+  private readonly unkeptResults = new Map<string, SoloResult>();
+  private readonly unkeptDecks = new Map<string, OwnDeck>();
+  private readonly channel = new BroadcastChannel('roundhouse');
+  private opening: Opening | undefined;
+  private access: Access = 'open';
+
+  /** The storage opens while the page is still being made. */
+  constructor() {
+    this.open().catch(() => {});
+  }
+
+  /** The games, newest first; and whether the browser lets us look. */
+  async list(): Promise<{ games: KeptGame[]; access: Access }> {
+    const games = new Map<string, KeptGame>();
+    await this.attempt(async (database) => {
+      for (const game of await database.getAll('games')) games.set(game.id, game);
+    });
+    for (const game of this.unkept.values()) games.set(game.id, game);
+    return {
+      games: [...games.values()].toSorted((one, other) => other.changed - one.changed),
+      access: this.access === 'open' && this.unkept.size > 0 ? 'forbidden' : this.access,
+    };
+  }
+
+  async get(id: string): Promise<KeptGame | undefined> {
+    let found: KeptGame | undefined;
+    await this.attempt(async (database) => void (found = await database.get('games', id)));
+    return this.unkept.get(id) ?? found;
+  }
+
+  /** Writes a game unless another tab has taken it over; and where it is over, its result, both or neither. */
+  async put(game: KeptGame, newest?: SoloResult): Promise<Keeping> {
+    const result = newest ?? this.unkeptResults.get(game.id);
+    let taken = false;
+    const written = await this.attempt(async (database) => {
+      const transaction = database.transaction(['games', 'results'], 'readwrite');
+      const kept = transaction.objectStore('games');
+      const before = await kept.get(game.id);
+      taken = before !== undefined && before.holder !== game.holder;
+      if (!taken) await kept.put(game);
+      if (!taken && result) await transaction.objectStore('results').put(result);
+      await transaction.done;
+    });
+    if (taken) return 'taken';
+    this.hold(game, result, !written);
+    return written ? 'kept' : 'unkept';
+  }
+
+  /** Holds in memory what could not be written, and nothing else. */
+  private hold(game: KeptGame, result: SoloResult | undefined, unkept: boolean): void {
+    if (unkept) this.unkept.set(game.id, game);
+    else this.unkept.delete(game.id);
+    if (unkept && result) this.unkeptResults.set(result.id, result);
+    else this.unkeptResults.delete(game.id);
+  }
+
+  /** Makes this tab the one that plays a game, tells the others, and gives the game as it is now. */
+  async take(id: string): Promise<KeptGame | undefined> {
+    let game: KeptGame | undefined;
+    await this.attempt(async (database) => {
+      const transaction = database.transaction('games', 'readwrite');
+      const found = await transaction.store.get(id);
+      game = found && { ...found, holder: this.tab };
+      if (game) await transaction.store.put(game);
+      await transaction.done;
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    this.channel.postMessage({ id, holder: this.tab });
+    return this.unkept.get(id) ?? game ?? this.get(id);
+  }
+
+  /** Calls back when another tab takes a game over; returns how to stop that. */
+  whenTaken(id: string, listener: () => void): () => void {
+    const hear = ({ data }: MessageEvent<{ id: string; holder: string }>) => {
+      if (data.id === id && data.holder !== this.tab) listener();
+    };
+    this.channel.addEventListener('message', hear);
+    return () => this.channel.removeEventListener('message', hear);
+  }
+
+  async remove(id: string): Promise<void> {
+    this.unkept.delete(id);
+    await this.attempt((database) => database.delete('games', id));
+  }
+
+  /** The results of games alone, as far as they can be read; and whether the browser lets us look. */
+  async results(): Promise<{ results: SoloResult[]; access: Access }> {
+    const results = new Map<string, SoloResult>();
+    await this.attempt(async (database) => {
+      for (const stored of await database.getAll('results')) {
+        const result = readResult(stored);
+        if (result) results.set(result.id, result);
+      }
+    });
+    for (const result of this.unkeptResults.values()) results.set(result.id, result);
+    return { results: [...results.values()], access: this.access };
+  }
+
+  /** The result of a game. */
+  async result(id: string): Promise<SoloResult | undefined> {
+    const { results } = await this.results();
+    return results.find((result) => result.id === id);
+  }
+
+  async removeResults(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.unkeptResults.delete(id);
+    await this.attempt(async (database) => {
+      const { store, done } = database.transaction('results', 'readwrite');
+      await Promise.all([...ids.map((id) => store.delete(id)), done]);
+    });
+  }
+
+  /** The decks of one's own that can be read, the newest first; and whether the browser lets us look. */
+  async decks(): Promise<{ decks: OwnDeck[]; access: Access }> {
+    const decks = new Map(this.unkeptDecks);
+    await this.attempt(async (database) => {
+      for (const stored of await database.getAll('decks')) {
+        const deck = await readOwnDeck(stored);
+        if (deck) decks.set(deck.id, deck);
+      }
+    });
+    return {
+      decks: [...decks.values()].toSorted((one, other) => other.added - one.added),
+      access: this.access,
+    };
+  }
+
+  /** Keeps a deck; where it cannot be written, as long as this tab is open. */
+  async putDeck(deck: OwnDeck): Promise<void> {
+    const written = await this.attempt(async (database) => void (await database.put('decks', deck)));
+    if (!written) this.unkeptDecks.set(deck.id, deck);
+  }
+
+  async removeDeck(id: string): Promise<void> {
+    this.unkeptDecks.delete(id);
+    await this.attempt((database) => database.delete('decks', id));
+  }
+
+  /** Whether the browser let us do it. */
+  private async attempt(work: (database: IDBPDatabase<Schema>) => Promise<void>): Promise<boolean> {
+    try {
+      await work(await this.open());
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  private async open(): Promise<IDBPDatabase<Schema>> {
+    try {
+      const { database, held } = (this.opening ??= openStore(() => (this.opening = undefined)));
+      const open = await Promise.race([database, held]);
+      this.access = 'open';
+      return open;
+    } catch (error) {
+      this.access = error instanceof OldTab ? 'old-tab' : 'forbidden';
+      throw error;
+    }
+  }
+}
+
+export const [getShelf, setShelf] = createContext<Shelf>();

@@ -1,0 +1,35 @@
+import { type Colour, isColour } from '../ui/colours.ts';
+import type { Sitter } from './saved-game.ts';
+
+/** Somebody who plays at this device. */
+export interface Person {
+  readonly name: string;
+  readonly colour: Colour;
+}
+
+export const LONGEST_NAME = 24;
+
+/** The people that a device has stored; what of them makes no sense is nobody. Each name once. */
+export function readPeople(stored: unknown): readonly Person[] {
+  const people = new Map<string, Person>();
+  for (const one of Array.isArray(stored) ? (stored as unknown[]) : []) {
+    const person = readPerson(one);
+    if (person && !people.has(person.name)) people.set(person.name, person);
+  }
+  return [...people.values()];
+}
+
+function readPerson(stored: unknown): Person | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { name, colour } = stored as Record<string, unknown>;
+  const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME).trim() : '';
+  return called !== '' && isColour(colour) ? { name: called, colour } : undefined;
+}
+
+/** The people once more, with those who sit down to play and have a name; the newest first. */
+export function remember(people: readonly Person[], sitters: readonly Sitter[]): readonly Person[] {
+  const met = sitters.flatMap(({ kind, name, colour }) =>
+    kind === 'person' && colour ? [{ name, colour }] : [],
+  );
+  return readPeople([...met, ...people]);
+}

@@ -1,0 +1,80 @@
+import type { Language } from '@roundhouse/texts';
+import { createContext } from 'svelte';
+import type { Person } from './person.ts';
+import { type Choices, type Preferred, readPreferred } from './preferred.ts';
+
+/** How long a computer's move stays in sight before the next one, in milliseconds. */
+export const PACES: Readonly<Record<Choices['pace'], number>> = {
+  slow: 2000,
+  normal: 1000,
+  fast: 300,
+  none: 0,
+};
+
+/** By how much things take longer than at normal speed. The styles say the same as `--pace`. */
+export const SLOWNESS: Readonly<Record<Choices['speed'], number>> = {
+  slow: 1.8,
+  normal: 1,
+  fast: 0.5,
+  off: 0,
+};
+
+const KEY = 'roundhouse.preferences';
+
+/** What this device prefers, kept from visit to visit where the browser allows it. */
+export class Preferences implements Preferred {
+  language = $state<Language>('en');
+  pace = $state<Choices['pace']>('normal');
+  speed = $state<Choices['speed']>('normal');
+  motion = $state<Choices['motion']>('system');
+  theme = $state<Choices['theme']>('system');
+  sound = $state<Choices['sound']>('off');
+  setup = $state.raw<unknown>();
+  people = $state.raw<readonly Person[]>([]);
+
+  constructor() {
+    this.read();
+  }
+
+  keep(changes: Partial<Preferred>): void {
+    Object.assign(this, changes);
+    const { language, pace, speed, motion, theme, sound, setup, people } = this;
+    write({ language, pace, speed, motion, theme, sound, setup, people } satisfies Preferred);
+  }
+
+  /** What another tab has kept holds here, too. Returns how to stop that. */
+  follow(): () => void {
+    const hear = ({ key }: StorageEvent) => key === KEY && this.read();
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }
+
+  /** Tells the styles; before the page is there, `static/first-paint.js` has done the same. */
+  show({ dataset }: HTMLElement): void {
+    const { theme, motion, speed } = this;
+    Object.assign(dataset, { theme, motion, speed });
+  }
+
+  private read(): void {
+    Object.assign(this, readPreferred(stored(), navigator.languages));
+  }
+}
+
+function stored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    // Storage is forbidden, or somebody else wrote there: then nothing is preferred.
+    return {};
+  }
+}
+
+function write(preferred: Preferred): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(preferred));
+  } catch {
+    // Storage is full or forbidden: what is preferred holds until the tab is closed.
+  }
+}
+
+export const [getPreferences, setPreferences] = createContext<Preferences>();

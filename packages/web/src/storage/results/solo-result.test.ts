@@ -1,0 +1,153 @@
+import {
+  type Action,
+  checkSetup,
+  games,
+  type LocalTable,
+  newTable,
+  openTable,
+  playOnFrom,
+} from '@roundhouse/engine';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { KeptGame } from '../saved-game.ts';
+import { hadHindsight } from './hindsight.ts';
+import { readResult, soloResult } from './solo-result.ts';
+
+function tableOf(mode: string, seed = 3): LocalTable {
+  const setup = checkSetup(
+    { game: 'lok-n-roll', mode, players: 1, opening: 'dealt', deck: 'standard' },
+    games,
+  );
+  if (!setup.ok) throw new Error(setup.problem.code);
+  return newTable(games['lok-n-roll']!, setup.value, { seed, undo: 'free', people: [0] });
+}
+
+const textOf = (table: LocalTable, action: Action) => table.game.codec(table.setup).text(action);
+
+async function act(table: LocalTable, begins = ''): Promise<void> {
+  const { version, legal } = await table.seat(0).snapshot();
+  const action = legal.find((action) => textOf(table, action).startsWith(begins));
+  if (action !== undefined) await table.seat(0).act(version, action);
+}
+
+async function playOut(table: LocalTable): Promise<LocalTable> {
+  while (table.position.awaits().kind === 'decision') await act(table);
+  return table;
+}
+
+/** A table at which two cards have been laid, one after the other. */
+async function laidTwice(): Promise<LocalTable> {
+  for (let seed = 1; ; seed++) {
+    const table = tableOf('solo', seed);
+    await act(table, 'lay');
+    await act(table, 'lay');
+    if (table.version === 3) return table;
+  }
+}
+
+function keptAs(mode: string, more: Partial<KeptGame> = {}): KeptGame {
+  const sitters = [{ kind: 'person', name: 'Anna ', colour: 'blue' }] as const;
+  const base = { id: 'one', format: 1, game: 'lok-n-roll', mode, sitters, over: true } as const;
+  return { ...base, changed: 0, saved: null, holder: '', ...more };
+}
+
+test.each(['solo', 'solo-limit', 'betsy'])('a game of %s has a result that can be kept', async (mode) => {
+  const table = await playOut(tableOf(mode));
+  const result = (await soloResult(table, keptAs(mode)))!;
+  expect(result).toMatchObject({ id: 'one', mode, name: 'Anna', colour: 'blue', aid: 'none', seed: 3 });
+  expect(result.against === null).toBe(mode !== 'betsy');
+  expect(readResult(structuredClone(result))).toEqual(result);
+});
+
+test('a game that goes on has none, nor has one of a computer', async () => {
+  expect(await soloResult(tableOf('solo'), keptAs('solo'))).toBeUndefined();
+  const computer = keptAs('solo', { sitters: [{ kind: 'computer', name: 'careful' }] });
+  expect(await soloResult(await playOut(tableOf('solo')), computer)).toBeUndefined();
+});
+
+test('cards that were dealt before are known', async () => {
+  const table = await playOut(tableOf('solo'));
+  expect(await soloResult(table, keptAs('solo', { repeated: true }))).toMatchObject({ aid: 'repeat' });
+});
+
+test('a deal that came in from elsewhere is kept as it was, for no seed gives it', async () => {
+  const { game, history, options } = tableOf('solo', 5);
+  const opened = openTable(game, playOnFrom(history, 0), { ...options, seed: 6 });
+  if (!opened.ok) throw new Error('it does not open');
+  const result = (await soloResult(await playOut(opened.table), keptAs('solo', { repeated: true })))!;
+  expect(result).toMatchObject({ seed: 6, start: history.start });
+  expect(readResult(structuredClone(result))).toEqual(result);
+  expect(await soloResult(await playOut(tableOf('solo', 5)), keptAs('solo'))).not.toHaveProperty('start');
+});
+
+test('taking back what showed nothing is no help', async () => {
+  const table = tableOf('solo');
+  await act(table, 'lay');
+  await table.seat(0).undo(table.version);
+  expect(await hadHindsight(table)).toBe(false);
+  expect(await soloResult(await playOut(table), keptAs('solo'))).toMatchObject({ aid: 'none' });
+});
+
+test('taking back dice is a help', async () => {
+  const table = tableOf('solo');
+  await act(table, 'lay');
+  await act(table, 'roll');
+  await table.seat(0).undo(table.version);
+  expect(await hadHindsight(table)).toBe(true);
+  expect(await soloResult(await playOut(table), keptAs('solo'))).toMatchObject({ aid: 'undo' });
+});
+
+test('and so is taking back what a card was drawn after', async () => {
+  const table = tableOf('solo');
+  while (table.position.phase !== 'stacking') await act(table, 'pass');
+  await act(table, 'stack');
+  expect(table.position.phase).toBe('turn');
+  await table.seat(0).undo(table.version);
+  expect(await hadHindsight(table)).toBe(true);
+});
+
+test('and so is taking back more than one step at once', async () => {
+  const { game, history, options } = await laidTwice();
+  const rows = [...history.rows, { seat: 0, undo: 0 }];
+  const opened = openTable(game, { ...history, rows }, options);
+  if (!opened.ok) throw new Error('it does not open');
+  expect(await hadHindsight(opened.table)).toBe(true);
+});
+
+test('what is no result is not read as one', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (stored) => {
+      expect(readResult(stored)).toBeUndefined();
+    }),
+  );
+});
+
+const STORED = {
+  id: 'one',
+  format: 1,
+  game: 'lok-n-roll',
+  mode: 'solo',
+  name: '',
+  at: 1,
+  points: 1,
+  against: null,
+  won: true,
+  aid: 'none',
+  seed: 1,
+};
+
+test.each([
+  ['id', 1],
+  ['game', 'chess'],
+  ['mode', 'standard'],
+  ['name', null],
+  ['at', '1'],
+  ['points', 1.5],
+  ['against', '1'],
+  ['won', 1],
+  ['aid', 'luck'],
+  ['seed', 0.5],
+])('nor is one whose %s is %j', (name, value) => {
+  expect(readResult(STORED)).toEqual(STORED);
+  expect(readResult({ ...STORED, [name]: value })).toBeUndefined();
+});

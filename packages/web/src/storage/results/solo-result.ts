@@ -1,0 +1,109 @@
+import {
+  catalogue,
+  type ChanceEntry,
+  type LocalTable,
+  newTable,
+  type Opening,
+  type Seat,
+} from '@roundhouse/engine';
+import { type Colour, isColour } from '../../ui/colours.ts';
+import type { KeptGame } from '../saved-game.ts';
+import { hadHindsight } from './hindsight.ts';
+
+/**
+ * What helped to a result, so that it is counted apart. `undo`: something was taken back that had shown what comes;
+ * `repeat`: the same cards were dealt before; `deck`: it was another deck than the printed one.
+ */
+const AIDS = ['none', 'undo', 'repeat', 'deck'] as const;
+type Aid = (typeof AIDS)[number];
+
+/** How a game alone ended, as this device keeps it. */
+export interface SoloResult {
+  /** That of its game: one game has one result. */
+  readonly id: string;
+  readonly format: 1;
+  readonly game: string;
+  readonly mode: string;
+  readonly name: string;
+  readonly colour?: Colour;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Null where none are counted, because the game was lost before its end. */
+  readonly points: number | null;
+  /** What an automaton has reached; null where there is none. */
+  readonly against: number | null;
+  readonly won: boolean;
+  readonly aid: Aid;
+  /** From which the same cards are dealt again; with what else was agreed on. */
+  readonly seed: number;
+  /** The chance of the start, where that is not the seed's: it came in with a game from elsewhere. */
+  readonly start?: readonly ChanceEntry[];
+  readonly opening?: Opening;
+  readonly first?: Seat;
+}
+
+/** Whether a mode is for one alone, whose results are kept. */
+export function isSolo(game: string, mode: string): boolean {
+  const modes = Object.hasOwn(catalogue, game) ? catalogue[game]!.modes : {};
+  return Object.hasOwn(modes, mode) && modes[mode]!.players[1] === 1;
+}
+
+/** The result of a game alone that is over and that a person played. */
+export async function soloResult(table: LocalTable, kept: KeptGame): Promise<SoloResult | undefined> {
+  const { game, mode, opening, first } = table.setup;
+  const end = table.position.awaits();
+  const [sitter] = kept.sitters;
+  if (end.kind !== 'over' || !isSolo(game, mode) || sitter?.kind !== 'person') return undefined;
+  const { scores, winners } = end.outcome;
+  const { name, colour } = sitter;
+  return {
+    id: kept.id,
+    format: 1,
+    game,
+    mode,
+    name: name.trim(),
+    ...(colour && { colour }),
+    at: Date.now(),
+    points: scores[0] ?? null,
+    against: scores[1] ?? null,
+    won: winners.includes(0),
+    aid: await aidOf(table, kept),
+    seed: table.options.seed,
+    ...startOf(table),
+    ...(opening && { opening }),
+    ...(first !== undefined && { first }),
+  };
+}
+
+function startOf({ game, setup, options, history: { start } }: LocalTable): Pick<SoloResult, 'start'> {
+  const { history } = newTable(game, setup, options);
+  return JSON.stringify(history.start) === JSON.stringify(start) ? {} : { start };
+}
+
+async function aidOf(table: LocalTable, kept: KeptGame): Promise<Aid> {
+  if (table.setup.deck !== table.game.standardDeck) return 'deck';
+  if (kept.repeated) return 'repeat';
+  return (await hadHindsight(table)) ? 'undo' : 'none';
+}
+
+/** A result as it was stored, if that is what it is. */
+export function readResult(stored: unknown): SoloResult | undefined {
+  const result = (stored ?? {}) as SoloResult & { readonly [key: string]: unknown };
+  const { id, game, mode, name, at, points, against, won, aid, seed } = result;
+  const makesSense =
+    typeof id === 'string' &&
+    isSolo(game, mode) &&
+    typeof name === 'string' &&
+    Number.isFinite(at) &&
+    isCount(points) &&
+    isCount(against) &&
+    typeof won === 'boolean' &&
+    AIDS.includes(aid) &&
+    Number.isSafeInteger(seed);
+  const { colour, ...rest } = result;
+  return makesSense ? { ...rest, ...(isColour(colour) && { colour }) } : undefined;
+}
+
+function isCount(value: unknown): boolean {
+  return value === null || Number.isInteger(value);
+}

@@ -1,0 +1,68 @@
+import type { LocalTable, Seat } from '@roundhouse/engine';
+import { type Colour, isColour } from '../ui/colours.ts';
+
+/** Who sits where: somebody at this device, or a computer player by its name in the registry. */
+export interface Sitter {
+  readonly kind: 'person' | 'computer';
+  /** The person's name, empty where none was given; or the computer player's in the registry. */
+  readonly name: string;
+  /** Missing in games of older pages, and then the first that is free. */
+  readonly colour?: Colour;
+}
+
+/** A game as this device keeps it. */
+export interface KeptGame {
+  readonly id: string;
+  readonly format: 1;
+  /** What a list of games shows, whether or not the rest can be read. */
+  readonly game: string;
+  readonly mode: string;
+  /** In the order of the seats, without automata. */
+  readonly sitters: readonly Sitter[];
+  readonly over: boolean;
+  /** Whose turn it is, or who has won. Missing in games of older pages. */
+  readonly due?: readonly Seat[];
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+  /** The engine's saved table, to be checked whenever it is read. */
+  readonly saved: unknown;
+  /** The tab that plays it now. Another one that does not may not write. */
+  readonly holder: string;
+  /** The version of the table that each person has seen, by seat, where several share the device. */
+  readonly seen?: Readonly<Record<string, number>>;
+  /** Whether these cards were dealt before, so that somebody may know what comes. */
+  readonly repeated?: boolean;
+}
+
+/** Whose turn it is, or who has won. */
+export function dueAt({ position }: LocalTable): readonly Seat[] {
+  const waits = position.awaits();
+  return waits.kind === 'over' ? waits.outcome.winners : [waits.seat];
+}
+
+/** A name that nothing else has, for games and tabs. */
+export function newName(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
+}
+
+/** A name for a game at a table that tells which game it is, so that a page can fetch it before it has looked. */
+export function newTableName(game: string): string {
+  return `${game}-${newName()}`;
+}
+
+/** The game that the name of a table tells; in those of older pages there is none. */
+export function gameNamedIn(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('-')));
+}
+
+/** Those who sit at a kept game as far as they can be read; for lists, which show what is broken too. */
+export function readSitters(sitters: unknown): Sitter[] {
+  return Array.isArray(sitters) ? sitters.flatMap((sitter) => readSitter(sitter) ?? []) : [];
+}
+
+/** Somebody at a table, from wherever they were kept. */
+export function readSitter(stored: unknown): Sitter | undefined {
+  const { kind, name, colour } = (stored ?? {}) as Record<string, unknown>;
+  if ((kind !== 'person' && kind !== 'computer') || typeof name !== 'string') return undefined;
+  return { kind, name, ...(isColour(colour) && { colour }) };
+}

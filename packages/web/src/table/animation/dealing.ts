@@ -1,0 +1,25 @@
+import type { Flight, Scene } from './event-animation.ts';
+
+/** Cards that are dealt follow each other so fast, and all of them are there so soon; in milliseconds. */
+const GAP = 70;
+const LONGEST = 560;
+
+/** A flight, and how long until it begins, in milliseconds at normal speed. */
+export interface Dealt extends Flight {
+  readonly wait: number;
+}
+
+/** Scenes as one. Several deal their cards one after another; within one, only cards wait that would hide each other. */
+export function asOne(scenes: readonly Scene[]): { readonly ms: number; readonly flights: readonly Dealt[] } {
+  const flights = scenes.flatMap((scene) => scene.flights ?? []);
+  const gap = Math.min(GAP, LONGEST / Math.max(1, flights.length - 1));
+  const before = (index: number) => (scenes.length > 1 ? index : sameWayBefore(flights, index));
+  const dealt = flights.map((flight, index) => ({ ...flight, wait: gap * before(index) }));
+  const last = Math.max(0, ...dealt.map(({ wait }) => wait));
+  return { ms: Math.max(...scenes.map(({ ms }) => ms)) + last, flights: dealt };
+}
+
+function sameWayBefore(flights: readonly Flight[], index: number): number {
+  const { from, to } = flights[index]!;
+  return flights.slice(0, index).filter((flight) => flight.from === from && flight.to === to).length;
+}

@@ -1,0 +1,49 @@
+import type { BaseEvent, CardId } from '@roundhouse/engine';
+import type { Spot } from './anchors.ts';
+
+/** How an event is shown. What it changes is in the picture; this is only how the eye is led there. */
+export interface Scene {
+  /** How long until the next event, in milliseconds at normal speed. */
+  readonly ms: number;
+  /** However slowly things move on this device, it takes no longer than this, in milliseconds. */
+  readonly most?: number;
+  /** Which picture is in sight meanwhile: the one before the event, or, where nothing is said, the one after it. */
+  readonly picture?: 'before' | 'after';
+  readonly flights?: readonly Flight[];
+  /** Whether such scenes are shown as one where they follow each other, as cards are that are dealt. */
+  readonly isDealt?: boolean;
+}
+
+/** How long a scene takes where things are so much slower than normal, in milliseconds. */
+export function lasting({ ms, most = Infinity }: Pick<Scene, 'ms' | 'most'>, slowness: number): number {
+  return Math.min(ms * slowness, most);
+}
+
+/** A card that goes from one spot to another, each by its name. It is drawn nowhere else meanwhile. */
+export interface Flight {
+  /** Null: a card that nobody here sees. */
+  readonly card: CardId | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A card that is on its way, or about to be. */
+export interface Airborne {
+  readonly key: number;
+  readonly card: CardId | null;
+  readonly from: Spot;
+  /** Unknown until the picture is there in which it lands; meanwhile it waits where it is. */
+  readonly to?: Spot;
+  /** How long it takes, and how long until it begins; in milliseconds. */
+  readonly ms: number;
+  readonly wait: number;
+  /** Cards that are dealt show their backs until they lie there. */
+  readonly isFaceDown: boolean;
+}
+
+/** The event that is being shown. */
+export interface Showing {
+  readonly event: BaseEvent;
+  /** In milliseconds, as long as it takes at the speed of this device. */
+  readonly ms: number;
+}

@@ -1,0 +1,40 @@
+import { catalogue } from '@roundhouse/engine';
+import { createContext } from 'svelte';
+import { type Colour, spreadColours } from '../../ui/colours.ts';
+import { type KeptGame, readSitters, type Sitter } from '../../storage/saved-game.ts';
+import type { Spoken } from '../../i18n/i18n.svelte.ts';
+import { portrayed, type Portrayed } from '../../ui/pieces/seats/portrait.svelte';
+import { nameSeats } from './seat-names.ts';
+
+/** Those who sit at a table, automata too: what they are called in the language of the page, and their colours. */
+export class Company {
+  readonly sitters: readonly Sitter[];
+  readonly colours: readonly Colour[];
+  private readonly spoken: Spoken;
+  private readonly automata: number;
+
+  constructor(spoken: Spoken, { game, mode, sitters }: Pick<KeptGame, 'game' | 'mode' | 'sitters'>) {
+    this.spoken = spoken;
+    this.sitters = readSitters(sitters);
+    this.automata = automataOf(game, mode);
+    const noWish = Array.from({ length: this.automata }, () => undefined);
+    this.colours = spreadColours([...this.sitters.map(({ colour }) => colour), ...noWish]);
+  }
+
+  /** Who at the table is no person, but has a portrait. */
+  get faces(): readonly (Portrayed | undefined)[] {
+    const faces = this.sitters.map(({ kind, name }) => (kind === 'computer' ? portrayed(name) : undefined));
+    return [...faces, ...Array.from({ length: this.automata }, () => portrayed('betsy'))];
+  }
+
+  get names(): readonly string[] {
+    return nameSeats(this.spoken, this.automata, this.sitters);
+  }
+}
+
+function automataOf(game: string, mode: string): number {
+  const modes = Object.hasOwn(catalogue, game) ? catalogue[game]!.modes : {};
+  return Object.hasOwn(modes, mode) ? modes[mode]!.automata : 0;
+}
+
+export const [getCompany, setCompany] = createContext<Company>();

@@ -1,0 +1,16 @@
+import { loadTexts } from '@roundhouse/texts';
+import { expect, test } from 'vitest';
+import { Spoken } from '../../i18n/i18n.svelte.ts';
+import { nameSeats } from './seat-names.ts';
+
+test('people have their names or numbers, computers theirs, and nobody the same as somebody else', async () => {
+  const spoken = new Spoken();
+  spoken.texts = await loadTexts('de');
+  const sitters = [
+    { kind: 'person', name: ' Anna ' },
+    { kind: 'person', name: '' },
+    { kind: 'computer', name: 'careful' },
+    { kind: 'computer', name: 'careful' },
+  ] as const;
+  expect(nameSeats(spoken, 1, sitters)).toEqual(['Anna', 'Spieler 2', 'Vorsichtig', 'Vorsichtig 2', 'Betsy']);
+});

@@ -1,0 +1,96 @@
+import type { Action, CardId, Refusal, TableStep, Viewer } from '@roundhouse/engine';
+import {
+  actionLabel,
+  cardWords,
+  describeEvents,
+  type EventLine,
+  eventSentences,
+  type Key,
+  refusalSentence,
+  shortActionLabel,
+  type Texts,
+  type Values,
+} from '@roundhouse/texts';
+import { createContext } from 'svelte';
+import type { Spoken } from '../../i18n/i18n.svelte.ts';
+import type { Play } from './table-session.svelte.ts';
+
+/** What a play is told in, in the language of the page. */
+export class Words {
+  private readonly spoken: Spoken;
+  private readonly play: Play;
+  private readonly told = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: EventLine[] }>();
+
+  constructor(spoken: Spoken, play: Play) {
+    this.spoken = spoken;
+    this.play = play;
+  }
+
+  say(key: Key, values?: Values): string {
+    return this.texts.say(key, values);
+  }
+
+  list(items: readonly string[]): string {
+    return this.texts.list(items);
+  }
+
+  /** `3 (straight)` */
+  card(id: CardId): string {
+    return cardWords(this.game, this.texts, this.play.deck, id, 'none');
+  }
+
+  /** `Lay the 3 (straight)` */
+  action(action: Action): string {
+    return actionLabel(this.game, this.texts, this.play.codec.form(action), this.play.view);
+  }
+
+  /** `Straight`, where the card is in sight. */
+  short(action: Action): string {
+    return shortActionLabel(this.game, this.texts, this.play.codec.form(action), this.play.view);
+  }
+
+  refusal(refusal: Refusal): string {
+    return refusalSentence(this.game, this.texts, refusal, this.play.deck);
+  }
+
+  /** What the table waits for; of so many cards, where it waits for the reader. */
+  status({ phase, actor } = this.play.view): string {
+    const { play } = this;
+    const cards = new Set(play.snapshot.legal.flatMap((action) => play.game.cardOf(play, action) ?? []));
+    return this.say(`phase.${phase}.status` as Key, { ...play.who(actor), cards: cards.size });
+  }
+
+  /** What a step told, a sentence each, and of which events. */
+  lines(step: TableStep): readonly EventLine[] {
+    const { texts } = this;
+    const { viewer } = this.play;
+    const known = this.told.get(step);
+    if (known?.texts === texts && known.viewer === viewer) return known.lines;
+    const lines = describeEvents(this.game, texts, step.events, this.contextOf(viewer));
+    this.told.set(step, { texts, viewer, lines });
+    return lines;
+  }
+
+  sentences(step: TableStep): readonly string[] {
+    return this.lines(step).map(({ sentence }) => sentence);
+  }
+
+  /** What a step told, as somebody else is told it. */
+  sentencesFor(step: TableStep, viewer: Viewer): string[] {
+    return eventSentences(this.game, this.texts, step.events, this.contextOf(viewer));
+  }
+
+  private contextOf(viewer: Viewer) {
+    const { deck, names } = this.play;
+    return { deck, names, viewer };
+  }
+
+  private get game() {
+    return this.play.game.texts;
+  }
+  private get texts(): Texts {
+    return this.spoken.texts!;
+  }
+}
+
+export const [getWords, setWords] = createContext<Words>();

@@ -1,0 +1,198 @@
+import {
+  type Action,
+  checkSetup,
+  games,
+  type LocalTable,
+  newTable,
+  type RailwayForm,
+  type UndoPolicy,
+} from '@roundhouse/engine';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { PageGame } from './page-game.ts';
+import { railwayPage } from '../../games/railway/page-game.ts';
+import { formOf, ownHand } from '../../games/railway/view/railway-view.ts';
+import { TableView } from '../view/table-view.svelte.ts';
+import { nextTask } from '../../ui/timing/delay.ts';
+import { type Motion, Play } from './table-session.svelte.ts';
+
+/** What the page knows of a railway game, without its pictures. */
+const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
+
+function soloTable(seed: number, undo: UndoPolicy = 'free'): LocalTable {
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  return newTable(games['lok-n-roll']!, setup.value, { seed, undo, people: [0] });
+}
+
+async function playAt(table: LocalTable, pace = 0, motion?: Motion): Promise<Play> {
+  return new Play(
+    await TableView.open(table.seat(0)),
+    GAME,
+    () => ['Anna'],
+    () => pace,
+    motion,
+  );
+}
+
+const soloPlay = (seed: number) => playAt(soloTable(seed));
+
+const kinds = (play: Play) => play.offered.map((action) => formOf(play, action).kind);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function act(play: Play, choose: (action: Action) => boolean): Promise<void> {
+  await play.attempt(play.legal.find(choose)!);
+  await settled();
+}
+
+test('of what one had at the table, nothing is left for whoever sits down after them', async () => {
+  const table = soloTable(1);
+  const play = await playAt(table);
+  await play.touch(ownHand(play).find((card) => play.isPlayable(card))!);
+  const dumping: RailwayForm = { kind: 'dump', card: ownHand(play)[0]!, keep: false };
+  await play.attempt(play.codec.action(dumping));
+  play.leadTo([], 'there');
+  expect([play.card, play.notice, play.spotlit]).not.toContain(undefined);
+  play.sitDown(await TableView.open(table.seat('spectator')));
+  expect(play.viewer).toBe('spectator');
+  expect([play.card, play.notice, play.spotlit, play.aimed, play.legal]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    [],
+  ]);
+  expect(ownHand(play)).toEqual([]);
+});
+
+describe('at the start of a turn', () => {
+  test('what needs no card is offered at once, the rest when its card is chosen', async () => {
+    const play = await soloPlay(1);
+    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    expect(kinds(play)).toEqual(['pass']);
+    await play.touch(playable);
+    expect(play.card).toBe(playable);
+    expect(kinds(play)).toContain('lay');
+    await play.touch(playable);
+    expect(kinds(play)).toEqual(['pass']);
+  });
+
+  test('a double click chooses a card, and leaves it chosen', async () => {
+    const play = await soloPlay(1);
+    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    await play.touch(playable, 1);
+    await play.touch(playable, 2);
+    expect(play.card).toBe(playable);
+  });
+
+  test('a card that cannot be played is refused by the rules, and nothing has happened', async () => {
+    const play = await firstWith((play) => ownHand(play).some((card) => !play.isPlayable(card)));
+    const { version } = play.snapshot;
+    await play.touch(ownHand(play).find((card) => !play.isPlayable(card))!);
+    expect(play.notice).toMatchObject({
+      kind: 'refused',
+      refusal: { clause: expect.stringMatching(/LR-17|RW-7/) },
+    });
+    expect(play.snapshot.version).toBe(version);
+  });
+
+  test('the rules say beforehand why a card cannot be played, and of one that can they say nothing', async () => {
+    const play = await firstWith((play) => {
+      const hand = ownHand(play);
+      return hand.some((card) => play.isPlayable(card)) && hand.some((card) => !play.isPlayable(card));
+    });
+    const { version } = play.snapshot;
+    for (const card of ownHand(play)) {
+      const clause = (await play.whyNot(card))?.clause ?? 'none';
+      expect(clause).toMatch(play.isPlayable(card) ? 'none' : /LR-17|RW-7/);
+    }
+    expect([play.snapshot.version, play.notice]).toEqual([version, undefined]);
+  });
+
+  test('nothing can be done while what was done is still being shown', async () => {
+    const motion = { slowness: () => 1000, isStill: () => false, painted: nextTask };
+    const play = await playAt(soloTable(1), 0, motion);
+    await act(play, (action) => formOf(play, action).kind === 'pass');
+    expect([play.moving, play.snapshot.legal.length > 0, play.legal]).toEqual([true, true, []]);
+    play.stage.complete();
+    expect(play.legal).toEqual(play.snapshot.legal);
+  });
+
+  test('what is aimed at is no longer once its card is put back', async () => {
+    const play = await soloPlay(1);
+    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    await play.touch(playable);
+    const lay = play.offered.find((action) => formOf(play, action).kind === 'lay')!;
+    play.aim(lay);
+    expect(play.aimed).toBe(lay);
+    await play.touch(playable);
+    expect(play.aimed).toBeUndefined();
+  });
+
+  test.each([
+    ['turn', true],
+    ['free', false],
+  ] as const)('where one takes back by %s, that passing is final is said: %s', async (undo, isFinal) => {
+    const play = await playAt(soloTable(1, undo));
+    const pass = play.legal.find((action) => formOf(play, action).kind === 'pass')!;
+    const lay = play.legal.find((action) => formOf(play, action).kind === 'lay')!;
+    expect([play.isFinal(pass), play.isFinal(lay)]).toEqual([isFinal, false]);
+  });
+
+  test('what was said goes with the next step', async () => {
+    const play = await soloPlay(1);
+    play.tell('LR-11');
+    expect(play.notice).toEqual({ kind: 'clause', clause: 'LR-11' });
+    await act(play, (action) => formOf(play, action).kind === 'pass');
+    expect(play.notice).toBeUndefined();
+  });
+});
+
+test('a penalty card that meets no equal is put on the pile for its player, and undo brings it back', async () => {
+  const play = await soloPlay(1);
+  await act(play, (action) => formOf(play, action).kind === 'pass');
+  await settled();
+  expect(play.view.phase).toBe('turn');
+  await play.undo();
+  await settled();
+  expect([play.view.phase, kinds(play)]).toEqual(['stacking', ['stack']]);
+});
+
+test('a penalty card that is taken back before it is put down is left alone', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const play = await playAt(soloTable(1), 1000);
+  await play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(kinds(play)).toEqual(['stack']);
+  await play.undo();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([play.view.phase, play.notice]).toEqual(['turn', undefined]);
+});
+
+test('so it is when the table is found again, unless it was undo that brought the card back', async () => {
+  const table = soloTable(1);
+  const seat = table.seat(0);
+  const { version, legal } = await seat.snapshot();
+  await seat.act(
+    version,
+    legal.find((action) => GAME.rules.codec(table.setup).text(action) === 'pass')!,
+  );
+  const play = await playAt(table);
+  await settled();
+  await settled();
+  expect(play.view.phase).toBe('turn');
+  await play.undo();
+  await settled();
+  const again = await playAt(table);
+  await settled();
+  await settled();
+  expect(again.view.phase).toBe('stacking');
+});
+
+async function firstWith(fits: (play: Play) => boolean): Promise<Play> {
+  for (let seed = 1; ; seed++) {
+    const play = await soloPlay(seed);
+    if (fits(play)) return play;
+  }
+}

@@ -1,0 +1,48 @@
+import type { BaseEvent, Ended, Seat, Viewer } from '@roundhouse/engine';
+import type { Sound } from '../../ui/sound/tones.ts';
+
+/** What a sound is played at, in milliseconds from now. */
+export interface Cue {
+  readonly sound: Sound;
+  readonly later: number;
+}
+
+/** So many different things are told by ear at once; more would be noise. */
+const MOST = 3;
+const APART = 140;
+
+/** How the end sounds to somebody; to those who only watch, and to several at one device, it is a win. */
+function soundOfEnd(event: BaseEvent, viewer: Viewer): Sound {
+  const { winners } = (event as Ended).outcome;
+  return viewer === 'spectator' || winners.includes(viewer as Seat) ? 'win' : 'lose';
+}
+
+/**
+ * The sounds of what happened at once: each kind of thing once, the last few of them. A train sounds at every joint of
+ * the rails; its run takes so many milliseconds.
+ */
+export function cuesOf(
+  events: readonly BaseEvent[],
+  sounds: Readonly<Record<string, Sound>>,
+  viewer: Viewer,
+  runMs: number,
+): readonly Cue[] {
+  const told = new Map<Sound, BaseEvent>();
+  for (const event of events) {
+    const sound = event.kind === 'ended' ? soundOfEnd(event, viewer) : sounds[event.kind];
+    if (sound) told.set(sound, event);
+  }
+  const cues: Cue[] = [];
+  let later = 0;
+  for (const [sound, event] of [...told].slice(-MOST)) {
+    const times = sound === 'step' ? stepsOf(event) : 1;
+    for (let time = 0; time < times; time++) cues.push({ sound, later: later + (time * runMs) / times });
+    later += sound === 'step' ? runMs : APART;
+  }
+  return cues;
+}
+
+/** How many cards a train moves. */
+function stepsOf(event: BaseEvent): number {
+  return 'cards' in event && Array.isArray(event.cards) ? event.cards.length : 1;
+}
