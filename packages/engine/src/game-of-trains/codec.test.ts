@@ -51,6 +51,17 @@ describe('the text of an action (TR-8, TR-9)', () => {
     expect(byInteger).toEqual(texts.toSorted());
   });
 
+  test('with a card that the deck lacks never stands for one that it has, however large', () => {
+    const [first, ...others] = standardDeck.cards;
+    const deck = { ...standardDeck, cards: [{ ...first!, id: 2 ** 46 }, ...others] };
+    const large = new GameOfTrainsCodec(wagonsOf(deck));
+    for (const text of ['use 90000000000000000000', 'use 70368744177665 3', 'choose 70368744177665 3']) {
+      const action = large.read(text)!;
+      expect(large.text(action)).toBe(text.replace(/ [0-9]{6,}/, ' 70368744177663'));
+      expect(large.has(action)).toBe(true);
+    }
+  });
+
   test('is read in bounded time, whatever it is, and comes back as it was', () => {
     const words = fc.constantFrom(
       'use',

@@ -19,8 +19,11 @@ const CARD_MASK = 0x7f;
 const MASK = 7;
 const UNKNOWN_CARDS = 4 << KIND_SHIFT;
 
-/** Larger numbers of cards that the deck does not have are all the same unknown card, so that its action is exact. */
-const LARGEST_STRANGER = 2 ** 46;
+/**
+ * Larger numbers of cards that the deck does not have are all the same unknown card, so that its action is exact: this one, or
+ * the next below that the deck does not have either.
+ */
+const LARGEST_UNKNOWN_CARD = 2 ** 46;
 
 export type GameOfTrainsForm =
   | { readonly kind: 'draw' }
@@ -72,6 +75,12 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
     return write(this.form(action));
   }
 
+  /** Whether something stands for a text of this game: an integer from outside need not. */
+  has(action: unknown): boolean {
+    if (!isWhole(action) || action < 0) return false;
+    return action < UNKNOWN_CARDS ? this.hasKnown(action) : this.read(this.text(action)) === action;
+  }
+
   read(text: string): Action | undefined {
     const match = PATTERN.exec(text);
     if (!match) return undefined;
@@ -102,17 +111,53 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
     return action;
   }
 
+  private unknownCardAction(kind: number, id: number, position: number): Action {
+    let card = Math.min(id, LARGEST_UNKNOWN_CARD);
+    while (this.wagons.byId.has(card)) card--;
+    return (UNKNOWN_CARDS + (card * 8 + position) * 2 + (kind === USE ? 1 : 0)) as Action;
+  }
+
+  /** The parts of an action below UNKNOWN_CARDS are free of each other; those of a text are not. */
+  private hasKnown(action: Action): boolean {
+    const position = positionIn(action);
+    const card = this.wagons.byTextRank[rankOf(action)];
+    switch (kindOf(action)) {
+      case CHOOSE:
+        return card !== undefined && position > 0 && functionIn(action) === 0;
+      case DRAW:
+        return action === actionOf(DRAW, 0, 0);
+      case PLACE:
+        return position > 0 && action === actionOf(PLACE, 0, position);
+      default:
+        return (
+          card !== undefined && this.fits(card, position) && functionIn(action) === this.functionOf(card)
+        );
+    }
+  }
+
+  private functionOf(card: number): number {
+    return this.wagons.functions[card]!;
+  }
+
+  /** Whether the function of a card is used with a position, or without where there is none (TR-8). */
+  private fits(card: number, position: number): boolean {
+    const needsPosition = FIRST_POSITION[this.functionOf(card)] !== 0;
+    return needsPosition === position > 0;
+  }
+
   /** A card that the deck lacks may be meant for any function; a known one says whether it needs a position. */
   private readCard(kind: number, id: number, position: number): Action | undefined {
     const card = this.wagons.byId.get(id);
     if (kind === CHOOSE && position === 0) return undefined;
-    if (card === undefined) return unknownCardAction(kind, id, position);
+    if (card === undefined) return this.unknownCardAction(kind, id, position);
     const rank = this.wagons.textRanks[card]!;
     if (kind === CHOOSE) return actionOf(CHOOSE, rank, position);
-    const functionIndex = this.wagons.functions[card]!;
-    const needsPosition = FIRST_POSITION[functionIndex] !== 0;
-    return needsPosition === position > 0 ? useOf(rank, targetOf(functionIndex, position)) : undefined;
+    return this.fits(card, position) ? useOf(rank, targetOf(this.functionOf(card), position)) : undefined;
   }
+}
+
+function isWhole(action: unknown): action is Action {
+  return Number.isSafeInteger(action);
 }
 
 function write(form: GameOfTrainsForm): string {
@@ -126,11 +171,6 @@ function write(form: GameOfTrainsForm): string {
     case 'use':
       return form.position === null ? `use ${form.card}` : `use ${form.card} ${form.position}`;
   }
-}
-
-function unknownCardAction(kind: number, id: number, position: number): Action {
-  const card = Math.min(id, LARGEST_STRANGER);
-  return (UNKNOWN_CARDS + (card * 8 + position) * 2 + (kind === USE ? 1 : 0)) as Action;
 }
 
 function unknownCardForm(unknownCard: number): GameOfTrainsForm {

@@ -3,7 +3,7 @@ import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
 import type { Random } from '../contract/random.ts';
-import type { Refusal } from '../contract/refusal.ts';
+import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import { GameOfTrainsBoard, PHASE } from './board.ts';
@@ -34,7 +34,8 @@ export class GameOfTrainsPosition
   }
 
   refusal(action: Action): Refusal | undefined {
-    return refusalOf(this, new GameOfTrainsCodec(this.wagons).form(action));
+    const codec = new GameOfTrainsCodec(this.wagons);
+    return codec.has(action) ? refusalOf(this, codec.form(action)) : refuse('TR-8', { phase: this.phase });
   }
 
   play(action: Action, chance: Chance, emit?: Emit<GameOfTrainsEvent>): void {

@@ -2,7 +2,7 @@ import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
-import type { Refusal } from '../contract/refusal.ts';
+import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import { cardOf, flagOf, kindIndex, kindOf } from '../railway/codec.ts';
@@ -36,6 +36,7 @@ export class LokNRollPosition extends LokNRollChoice implements Position<LokNRol
   }
 
   refusal(action: Action): Refusal | undefined {
+    if (!codecOf(this.setup).has(action)) return refuse('TR-7', { phase: this.phase });
     return refusalOf(this, action);
   }
 

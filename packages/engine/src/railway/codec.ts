@@ -52,12 +52,20 @@ export class RailwayCodec implements Codec<RailwayForm> {
   private readonly cards: RailwayCards;
   private readonly kinds: readonly RailwayKind[];
   private readonly inOrder: boolean;
+  /** Every action that `read` gives for some text. */
+  private readonly actions: ReadonlySet<unknown>;
 
   constructor(cards: RailwayCards, kinds: readonly RailwayKind[]) {
     this.cards = cards;
     this.kinds = kinds;
     // A character below the space puts "A\t" behind "A" as a name, before it as the middle of a text.
     this.inOrder = cards.ids.every((id) => [...id].every((letter) => letter > ' '));
+    this.actions = new Set(kinds.flatMap((kind) => actionsOf(kind, [...cards.all, NO_CARD])));
+  }
+
+  /** Whether something stands for a text of this game: an integer from outside need not. */
+  has(action: unknown): boolean {
+    return this.actions.has(action);
   }
 
   text(action: Action): string {
@@ -133,5 +141,23 @@ export class RailwayCodec implements Codec<RailwayForm> {
   private encode(kind: RailwayKind, id: string | undefined, flag: boolean): Action {
     const card = id === undefined ? 0 : (this.cards.index.get(id) ?? NO_CARD);
     return actionOf(KINDS.indexOf(kind), card, flag ? 1 : 0);
+  }
+}
+
+/** All actions of a kind: what has neither card nor flag is there once. */
+function actionsOf(kind: RailwayKind, cards: readonly number[]): Action[] {
+  const index = kindIndex(kind);
+  switch (kind) {
+    case 'end':
+    case 'pass':
+    case 'roll':
+      return [actionOf(index, 0, 0)];
+    case 'heading':
+    case 'place':
+      return [actionOf(index, 0, 0), actionOf(index, 0, 1)];
+    case 'lay':
+    case 'dump':
+    case 'stack':
+      return cards.flatMap((card) => [actionOf(index, card, 0), actionOf(index, card, 1)]);
   }
 }
