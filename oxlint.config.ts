@@ -52,7 +52,7 @@ const DEVICES = 'console process require Buffer crypto fetch navigator globalThi
 const tests = (name: string) => [
   `packages/${name}/**/*.test.ts`,
   `packages/${name}/{bench,test}/**`,
-  `packages/${name}/src/testing/**`,
+  `packages/${name}/src/**/testing/**`,
 ];
 
 export default defineConfig({

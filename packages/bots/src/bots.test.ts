@@ -1,30 +1,7 @@
-import {
-  type BaseEvent,
-  checkSetup,
-  games,
-  playOut,
-  type Setup,
-  seededChance,
-  seededRandom,
-} from '@roundhouse/engine';
+import { type BaseEvent, games, playOut, type Setup, seededChance, seededRandom } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, bots, createPlayer } from './bots.ts';
-
-const BUDGET = { iterations: 1 };
-
-function setupOf(game: string, mode: string, players: number): Setup {
-  const opening = games[game]!.hasOpening ? { opening: 'players' } : {};
-  const checked = checkSetup({ game, mode, players, ...opening, deck: 'standard' }, games);
-  if (!checked.ok) throw new Error(checked.problem.path);
-  return checked.value;
-}
-
-/** Every game and mode with its fewest and most seats of people. */
-const SETUPS = Object.values(games).flatMap((game) =>
-  Object.entries(game.modes).flatMap(([mode, { players }]) =>
-    [...new Set(players)].map((count) => ({ game: game.id, mode, players: count })),
-  ),
-);
+import { BUDGET, CASES, setupOf } from './testing/index.ts';
 
 function invite(names: readonly string[], setup: Setup, seed: number) {
   return names.map((name, seat) => createPlayer(name, { setup, seat, seed }));
@@ -53,10 +30,10 @@ describe('the bots', () => {
     for (const name of BOT_NAMES) expect(bots[name]).toEqual(modes);
   });
 
-  test.each(BOT_NAMES.flatMap((name) => SETUPS.map((each) => ({ name, ...each }))))(
+  test.each(BOT_NAMES.flatMap((name) => CASES.map((each) => ({ name, ...each }))))(
     '$name plays $game $mode for $players to the end, the same way each time',
     async ({ name, game, mode, players }) => {
-      const setup = setupOf(game, mode, players);
+      const setup = setupOf({ game, mode, players });
       const names = Array.from({ length: players }, () => name);
       const played = await play(names, setup, 5);
       expect(played.outcome.scores.length).toBeGreaterThanOrEqual(players);
@@ -65,7 +42,7 @@ describe('the bots', () => {
   );
 
   test('an unknown name, and a mode that the game does not have, are refused', () => {
-    const setup = setupOf('lok-n-roll', 'solo', 1);
+    const setup = setupOf({ game: 'lok-n-roll', mode: 'solo', players: 1 });
     expect(() => createPlayer('nobody', { setup, seat: 0, seed: 1 })).toThrow(/nobody/);
     const other = { ...setup, mode: 'chess' };
     expect(() => createPlayer('careful', { setup: other, seat: 0, seed: 1 })).toThrow(/chess/);
@@ -88,8 +65,8 @@ function twins(setup: Setup, steps: number) {
 }
 
 describe('careful', () => {
-  test.each(SETUPS)('does not see what is hidden in $game $mode for $players', async (each) => {
-    const setup = setupOf(each.game, each.mode, each.players);
+  test.each(CASES)('does not see what is hidden in $game $mode for $players', async (each) => {
+    const setup = setupOf(each);
     const { position, memory, other } = twins(setup, 12);
     const answers = [position, other].map((table) =>
       createPlayer('careful', { setup, seat: 0, seed: 3 }).decide(
@@ -108,11 +85,13 @@ describe('careful', () => {
     { game: 'loose-caboose', deals: 100, least: 0.75 },
     { game: 'game-of-trains', deals: 20, least: 0.95 },
   ])('beats random at $game', async ({ game, deals, least }) => {
-    expect(await match(['careful', 'random'], setupOf(game, 'standard', 2), deals)).toBeGreaterThan(least);
+    expect(
+      await match(['careful', 'random'], setupOf({ game, mode: 'standard', players: 2 }), deals),
+    ).toBeGreaterThan(least);
   });
 
   test('needs few points alone', async () => {
-    const setup = setupOf('lok-n-roll', 'solo', 1);
+    const setup = setupOf({ game: 'lok-n-roll', mode: 'solo', players: 1 });
     let points = 0;
     for (let seed = 0; seed < 40; seed++) points += (await play(['careful'], setup, seed)).outcome.scores[0]!;
     expect(points / 40).toBeLessThan(20);

@@ -43,7 +43,7 @@ function isBotName(name: string): name is BotName {
 }
 
 /**
- * A bot that plays a seat. The same invitation and the same decisions asked of it give the same answers.
+ * A bot that plays a seat. The same config and the same decisions asked of it give the same answers.
  * Throws a RangeError where no bot has this name, or it does not play the invitation's game and mode.
  */
 export function createPlayer(name: string, config: PlayerConfig): Player {

@@ -21,9 +21,10 @@ export class FixedRoll implements Chance {
   }
 
   /** Only the sum counts, so the first die shows it all. */
-  roll(dice: number, _die: readonly number[], results: number[]): void {
+  roll(dice: number): number[] {
     this.dice = dice;
-    results.fill(0, 0, dice);
-    results[0] = this.wheels;
+    const results = [this.wheels];
+    while (results.length < dice) results.push(0);
+    return results;
   }
 }

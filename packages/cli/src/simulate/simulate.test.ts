@@ -1,3 +1,4 @@
+import { CASES as ALL, setupOf } from '@roundhouse/bots/testing';
 import { describe, expect, test } from 'vitest';
 import type { Match } from './match.ts';
 import { simulate } from './simulate.ts';
@@ -12,9 +13,14 @@ const header = {
 };
 const match: Match = { header, bots: ['random', 'random'], seed: 5 };
 
+/** Every game and mode, for as few as can play it. */
+const CASES = ALL.filter(
+  ({ game, mode }, index) => ALL.findIndex((one) => one.game === game && one.mode === mode) === index,
+);
+
 const quietly = { signal: new AbortController().signal, onProgress: () => {} };
 
-describe('a simulation', { timeout: 30_000 }, () => {
+describe('a simulation', { timeout: 120_000 }, () => {
   test('gives the same on any number of cores, and tells its progress', async () => {
     const told: number[] = [];
     const one = await simulate(match, 301, { ...quietly, cores: 1 });
@@ -24,6 +30,13 @@ describe('a simulation', { timeout: 30_000 }, () => {
     expect(told.length).toBeGreaterThan(50);
     expect(told).toEqual(told.toSorted((some, more) => some - more));
     expect(told.at(-1)).toBe(301);
+  });
+
+  test.each(CASES)('of careful bots is the same on 1, 2, 3 and 5 cores: $game $mode', async (each) => {
+    const { deck: _, ...agreed } = setupOf(each);
+    const alike: Match = { header: { ...agreed, deck: 'standard' }, bots: ['careful'], seed: 3 };
+    const one = await simulate(alike, 5, { ...quietly, cores: 1 });
+    for (const cores of [2, 3, 5]) expect(await simulate(alike, 5, { ...quietly, cores })).toEqual(one);
   });
 
   test('ends when it is told to', async () => {

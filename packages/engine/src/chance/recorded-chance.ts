@@ -36,8 +36,9 @@ class Recorder implements RecordedChance {
     ]);
   }
 
-  roll(dice: number, die: readonly number[], results: number[]): void {
-    this.chance.roll(dice, die, results);
-    this.entries.push(['dice', results.slice(0, dice)]);
+  roll(dice: number, die: readonly number[]): number[] {
+    const results = this.chance.roll(dice, die);
+    this.entries.push(['dice', [...results]]);
+    return results;
   }
 }

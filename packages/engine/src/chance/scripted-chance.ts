@@ -56,12 +56,12 @@ class Script implements ScriptedChance {
     this.consumed++;
   }
 
-  roll(dice: number, die: readonly number[], results: number[]): void {
+  roll(dice: number, die: readonly number[]): number[] {
     const faces = this.dueList('dice');
     if (faces.length !== dice) throw this.wrong('chance-count', { found: faces.length, due: dice });
     if (!faces.every((face) => die.includes(face as number))) throw this.wrong('chance-face');
-    for (const [index, face] of faces.entries()) results[index] = face as number;
     this.consumed++;
+    return [...faces] as number[];
   }
 
   /** What the entry says whose turn it is, if it is of the kind that is due. */

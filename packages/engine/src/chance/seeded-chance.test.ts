@@ -4,9 +4,7 @@ import { type SeededChance, seededChance } from './seeded-chance.ts';
 const DIE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function rolled(chance: SeededChance): number[] {
-  const results: number[] = [];
-  chance.roll(8, DIE, results);
-  return results;
+  return chance.roll(8, DIE);
 }
 
 function shuffled(chance: SeededChance, count: number): number[] {

@@ -40,8 +40,8 @@ class Seeded implements SeededChance {
     this.next().shuffle(pile, count, ids);
   }
 
-  roll(dice: number, die: readonly number[], results: number[]): void {
-    this.next().roll(dice, die, results);
+  roll(dice: number, die: readonly number[]): number[] {
+    return this.next().roll(dice, die);
   }
 
   private next(): Chance {

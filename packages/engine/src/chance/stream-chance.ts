@@ -28,7 +28,9 @@ class StreamChance implements Chance {
     }
   }
 
-  roll(dice: number, die: readonly number[], results: number[]): void {
-    for (let index = 0; index < dice; index++) results[index] = die[this.random.below(die.length)]!;
+  roll(dice: number, die: readonly number[]): number[] {
+    const results: number[] = [];
+    for (let index = 0; index < dice; index++) results.push(die[this.random.below(die.length)]!);
+    return results;
   }
 }

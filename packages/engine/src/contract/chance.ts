@@ -7,8 +7,8 @@ export interface Chance {
   pick(options: number): number;
   /** Brings the pile into a new order, in place. `ids` are the cards' names, for those who write or read names. */
   shuffle(pile: number[], count: number, ids: readonly (string | number)[]): void;
-  /** Rolls `dice` dice, each result a face of `die`, into `results[0]` to `results[dice - 1]`. */
-  roll(dice: number, die: readonly number[], results: number[]): void;
+  /** Rolls `dice` dice: a list of its own with one face of `die` for each of them. */
+  roll(dice: number, die: readonly number[]): number[];
 }
 
 /** One random event as a transcript keeps it (TR-3); a shuffled pile is written top first. */

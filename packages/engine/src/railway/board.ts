@@ -18,9 +18,6 @@ import { emitDrew, emitLaid } from './emit.ts';
 
 export type RailwaySetup = Setup<Deck<RailwayCard>>;
 
-/** The dice of the roll that is being made. */
-const RESULTS: number[] = [];
-
 /** No action: see `randomLay`. */
 export const OTHER = -1 as Action;
 
@@ -141,10 +138,12 @@ export abstract class RailwayBoard {
 
   /** Rolls for the actor and gives how many wheels fell in all. */
   protected rollDice(dice: number, chance: Chance, emit: Emit<Rolled> | undefined): number {
-    chance.roll(dice, this.cards.die, RESULTS);
-    if (emit !== undefined) emit({ kind: 'rolled', seat: this.actor, dice: RESULTS.slice(0, dice) });
+    const results = chance.roll(dice, this.cards.die);
     let wheels = 0;
-    for (let i = 0; i < dice; i++) wheels += RESULTS[i]!;
+    for (const face of results) wheels += face;
+    // What is missing, or is no number, would be counted on with.
+    if (results.length !== dice || Number.isNaN(wheels)) throw new RangeError(`no roll of ${dice} dice`);
+    if (emit !== undefined) emit({ kind: 'rolled', seat: this.actor, dice: results });
     return wheels;
   }
 

@@ -127,7 +127,8 @@ function meetsChance(position: Position, action: Action): boolean {
     met = true;
     return 0;
   };
-  position.clone().play(action, { pick: meet, shuffle: meet, roll: meet });
+  const roll = (dice: number): number[] => Array<number>(dice).fill(meet());
+  position.clone().play(action, { pick: meet, shuffle: meet, roll });
   return met;
 }
 

@@ -1,0 +1,22 @@
+import { checkSetup, games, type Setup } from '@roundhouse/engine';
+
+/** A game in one of its modes, for so many people. */
+export interface Case {
+  readonly game: string;
+  readonly mode: string;
+  readonly players: number;
+}
+
+/** Every game and mode with its fewest and most seats of people. */
+export const CASES: readonly Case[] = Object.values(games).flatMap((game) =>
+  Object.entries(game.modes).flatMap(([mode, { players }]) =>
+    [...new Set(players)].map((count) => ({ game: game.id, mode, players: count })),
+  ),
+);
+
+export function setupOf({ game, mode, players }: Case): Setup {
+  const opening = games[game]!.hasOpening ? { opening: 'players' } : {};
+  const checked = checkSetup({ game, mode, players, ...opening, deck: 'standard' }, games);
+  if (!checked.ok) throw new Error(checked.problem.path);
+  return checked.value;
+}

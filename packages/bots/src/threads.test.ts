@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, test } from 'vitest';
+import { BOT_NAMES } from './bots.ts';
+import { answersTo, CASES, type Decision, decisionsOf } from './testing/index.ts';
+
+const WORKER = join(import.meta.dirname, 'testing/decisions-worker.ts');
+
+/** So many decisions of a game are asked for once more. */
+const FEW = 40;
+
+async function answersOfFreshThread(decisions: readonly Decision[]): Promise<unknown> {
+  const [answers] = (await once(new Worker(WORKER, { workerData: decisions }), 'message')) as [unknown];
+  return answers;
+}
+
+describe.each(BOT_NAMES)('%s decides', (name) => {
+  test.each(CASES)(
+    'the same in a fresh thread as in one that has played: $game $mode for $players',
+    async (each) => {
+      // In a thread that has rolled many dice by now.
+      await decisionsOf('random', each, 1);
+      const { decisions, answers } = await decisionsOf(name, each, 2);
+      const [first, few] = [decisions.slice(0, FEW), answers.slice(0, FEW)];
+      expect(await answersTo(first)).toEqual(few);
+      expect(await answersOfFreshThread(first)).toEqual(few);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Chance } from '../contract/chance.ts';
+import { seededRandom } from '../contract/random.ts';
+import { streamChance } from '../chance/stream-chance.ts';
+import { games } from '../games.ts';
+import { MATERIALS } from '../testing/materials.ts';
+import { setupsOf } from '../testing/setups.ts';
+
+/** Plays until dice are rolled, by whatever gives them. */
+function playUntilRolled(id: string, roll: Chance['roll']): void {
+  const game = games[id]!;
+  const random = seededRandom(1);
+  const flowing = streamChance(random);
+  const rolls: number[] = [];
+  const chance: Chance = {
+    pick: (options) => flowing.pick(options),
+    shuffle: (pile, count, ids) => flowing.shuffle(pile, count, ids),
+    roll(dice, die) {
+      rolls.push(dice);
+      return roll(dice, die);
+    },
+  };
+  const position = game.start(setupsOf(game, MATERIALS[id]!)[0]!, chance);
+  while (rolls.length === 0) position.play(position.randomAction(random), chance);
+}
+
+test.each([
+  ['one die too few', (dice: number) => Array<number>(dice - 1).fill(0)],
+  ['one die too many', (dice: number) => Array<number>(dice + 1).fill(0)],
+  ['a die that shows nothing', (dice: number) => [NaN, ...Array<number>(dice - 1).fill(0)]],
+])('chance that rolls %s is not played on with (LR-14, LC-11)', (_, roll) => {
+  for (const id of ['lok-n-roll', 'loose-caboose']) {
+    expect(() => playUntilRolled(id, roll)).toThrow(/no roll of [0-9]+ dice/);
+  }
+});

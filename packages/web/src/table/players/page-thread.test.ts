@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { BOT_NAMES } from '@roundhouse/bots';
+import { BUDGET, CASES, decisionsOf } from '@roundhouse/bots/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Reply } from './messages.ts';
+
+/** So many decisions of a game are asked for once more. */
+const FEW = 25;
+
+/** The file that the page starts as a thread, in a thread of Node. */
+let thread: Worker;
+beforeAll(() => {
+  thread = new Worker(join(import.meta.dirname, 'testing/page-worker.ts'));
+});
+afterAll(() => thread.terminate());
+
+function answerTo(message: { readonly id: number }): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    thread.once('error', reject);
+    thread.once('message', (reply: Reply) => {
+      thread.off('error', reject);
+      resolve(reply);
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    thread.postMessage(message);
+  });
+}
+
+describe.each(BOT_NAMES)('in the thread of the page %s decides', (name) => {
+  test.each(CASES)('as anywhere else: $game $mode for $players', async (each) => {
+    // A thread knows its players by their seeds.
+    const seed = 1 + CASES.indexOf(each);
+    const { decisions, answers } = await decisionsOf(name, each, seed);
+    const replies: Reply[] = [];
+    for (const [id, decision] of decisions.slice(0, FEW).entries()) {
+      replies.push(await answerTo({ id, ...decision, budget: BUDGET } as { id: number }));
+    }
+    expect(replies).toEqual(answers.slice(0, FEW).map((action, id) => ({ id, action })));
+  });
+});
