@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
+
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Something that whoever typed the command can understand and mend: told as a message, without a stack. */
@@ -38,6 +40,8 @@ export async function main(script) {
  * @property {boolean} [shell]
  */
 
+/** @typedef {import('node:child_process').StdioOptions} StdioOptions */
+
 /**
  * Runs a command to its end and hands on the signals that would end this process meanwhile, so that nothing
  * is left running. A command that ends well when told to stop has ended well.
@@ -48,9 +52,29 @@ export async function main(script) {
  * @throws {Problem} when it cannot be started, or was stopped
  */
 export async function run(command, args, { cwd = root, env = {}, quiet = false, shell = false } = {}) {
-  /** @type {import('node:child_process').StdioOptions} */
+  /** @type {StdioOptions} */
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, shell });
+  return follow(command, spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio, shell }));
+}
+
+/**
+ * Like `run`, for a program that goes on until it is stopped: it also ends when this process is killed outright.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {Pick<RunOptions, 'cwd' | 'env'>} [options]
+ */
+export async function runUntilStopped(node, args, { cwd = root, env = {} } = {}) {
+  /** @type {StdioOptions} */
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  const tied = ['--import', END_WITH_PARENT, ...args];
+  return follow(node, spawn(node, tied, { cwd, env: { ...process.env, ...env }, stdio }));
+}
+
+/**
+ * @param {string} command
+ * @param {import('node:child_process').ChildProcess} child
+ */
+async function follow(command, child) {
   const signals = forwardSignals(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));

@@ -36,7 +36,10 @@ function give(problem) {
 
 /** @param {string} node */
 function start(node) {
-  const child = spawn(node, [join(cli, 'src/main.ts'), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [join(cli, 'src/main.ts'), ...process.argv.slice(2)], {
+    // Through the channel nothing is said: it tells the command line when this process was killed outright.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   const stopHandingOn = handOnSignals(child);
   child.once('error', ({ message }) => give(`The Node of the dependencies does not start: ${message}.`));
   child.once('exit', (code, signal) => {

@@ -53,6 +53,18 @@ describe('the launcher', { timeout: 30_000 }, () => {
     expect(await result).toMatchObject({ code: null, signal: 'SIGTERM', stderr: '' });
   });
 
+  test.each([
+    ['waits', ['trace'], '{\n'],
+    ['works', ['trace'], `${'{\n'.repeat(200_000)}`],
+  ])('nothing is left running that %s when the launcher is killed outright', async (_, args, input) => {
+    const child = startCli(...args);
+    const result = ended(child);
+    child.stdin!.on('error', () => {}).write(input);
+    await once(child.stdout!, 'data');
+    child.kill('SIGKILL');
+    expect(await result).toMatchObject({ signal: 'SIGKILL', stderr: '' });
+  });
+
   test('nothing is left running when npx is ended, which tells only its shell', async () => {
     const command = `"${process.execPath}" "${BIN}" trace; true`;
     const input = spawn('cat');

@@ -19,6 +19,13 @@ function exitCodeOf(error: unknown): number {
   return EXIT.fault;
 }
 
+/** The launcher hands on signals; this is for the one that it cannot catch. */
+function endWithLauncher() {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel?.unref();
+}
+
+endWithLauncher();
 process.stdout.on('error', endWithOutput);
 process.stderr.on('error', () => {});
 try {
