@@ -1,15 +1,10 @@
-import { getBorderCharacters, table } from 'table';
+const GAP = '   ';
 
 /** A table without lines: the first column to the left, numbers to the right. */
 export function drawTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const text = table(
-    [head, ...rows].map((row) => [...row]),
-    {
-      border: getBorderCharacters('void'),
-      columnDefault: { alignment: 'right', paddingLeft: 0, paddingRight: 3 },
-      columns: { 0: { alignment: 'left' } },
-      drawHorizontalLine: () => false,
-    },
-  );
-  return text.replaceAll(/ +$/gm, '');
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]!.length)));
+  const drawLine = (cells: readonly string[]) =>
+    cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!)));
+  return lines.map((cells) => `${drawLine(cells).join(GAP).trimEnd()}\n`).join('');
 }

@@ -7,4 +7,6 @@ export const EXIT = {
   usage: 2,
   /** Roundhouse itself failed, or could not write its output. */
   fault: 3,
+  /** Whoever read the output stopped before its end: what a shell gives for a process that SIGPIPE ended. */
+  unread: 141,
 } as const;

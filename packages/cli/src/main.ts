@@ -4,9 +4,9 @@ import { EXIT } from './exit-code.ts';
 import { Interrupted } from './interruption.ts';
 import { createProgram } from './program.ts';
 
-/** Whoever reads our output may stop when they have seen enough; that is no fault. Any other failure to write is. */
+/** Whoever reads our output may stop when they have seen enough: no fault, but not all was written either. */
 function endWithOutput(error: NodeJS.ErrnoException) {
-  if (error.code === 'EPIPE') process.exit();
+  if (error.code === 'EPIPE') process.exit(EXIT.unread);
   console.error(`error: the output cannot be written: ${error.message}`);
   process.exit(EXIT.fault);
 }

@@ -3,6 +3,7 @@ import { Command, type OutputConfiguration } from '@commander-js/extra-typings';
 import { addDecks } from './commands/decks.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTrace } from './commands/trace.ts';
+import { visibleLines } from './visible.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -20,7 +21,8 @@ Exit codes:
     1  something in the input was refused; the output says what and where
     2  the command was not understood, or a file cannot be read
     3  Roundhouse itself failed, or its output cannot be written
-  130  interrupted by Ctrl-C`;
+  130  interrupted by Ctrl-C
+  141  whoever read the output stopped before its end`;
 
 /**
  * The whole command line. `output` is where help and usage errors go: to standard output and error if it does not say.
@@ -28,7 +30,7 @@ Exit codes:
  */
 export function createProgram(output: OutputConfiguration = {}) {
   const program = new Command('roundhouse')
-    .configureOutput(output)
+    .configureOutput({ outputError: (text, write) => write(visibleLines(text)), ...output })
     .description("The train card games LOK'n'ROLL, Loose Caboose and Game of Trains, from the command line.")
     .version(version)
     .showHelpAfterError('(add --help for what is allowed)')

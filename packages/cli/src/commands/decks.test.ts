@@ -16,6 +16,14 @@ describe('roundhouse decks check', { timeout: 30_000 }, () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
+  test('shows what would steer a terminal instead of sending it there', async () => {
+    const deck = JSON.stringify({ ...standardDeck, name: '\u001b[2Jmine\u202e' });
+    const { stdout } = await runCli(['decks', 'check', '-'], deck);
+    expect(stdout).toContain('"\\u001b[2Jmine\\u202e"');
+    const unknown = await runCli(['decks', 'check', 'no\u001b[2J']);
+    expect(unknown.stderr).toContain('"no\\u001b[2J" cannot be read');
+  });
+
   test('says what is wrong with another', async () => {
     const deck = JSON.stringify({ ...standardDeck, cards: standardDeck.cards.slice(1, 50) });
     const { code, stdout, stderr } = await runCli(['decks', 'check', '-'], deck);

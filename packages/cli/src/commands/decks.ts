@@ -4,6 +4,7 @@ import { loadTexts } from '@roundhouse/texts';
 import { describeDeck } from '../decks/describe-deck.ts';
 import { readDeck } from '../decks/read-deck.ts';
 import { EXIT } from '../exit-code.ts';
+import { visible } from '../visible.ts';
 
 const HELP = `
 A deck that is fine is summed up. Of one that is not, all that is wrong is told, each on a line of its own with its path,
@@ -34,6 +35,8 @@ async function checkFile(file: string, refuse: (message: string) => never): Prom
   if ('wrong' in read) process.exitCode = EXIT.refused;
   const name = file === '-' ? 'standard input' : file;
   const lines =
-    'wrong' in read ? read.wrong.map((sentence) => `${name}: ${sentence}`) : [describeDeck(read.deck, texts)];
+    'wrong' in read
+      ? read.wrong.map((sentence) => visible(`${name}: ${sentence}`))
+      : [describeDeck(read.deck, texts)];
   console.log(lines.join('\n'));
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../testing/run-cli.ts';
 import { usageError } from '../testing/usage.ts';
@@ -25,6 +26,18 @@ describe('roundhouse simulate', { timeout: 30_000 }, () => {
     });
   });
 
+  test('takes no more threads than the machine has cores, and says so', async () => {
+    const { code, stderr } = await runCli(['simulate', 'loose-caboose', '--games', '2000', '--cores', '256']);
+    const cores = Math.min(availableParallelism(), 256);
+    const said = `warning: option '--cores': this machine has ${cores}, so ${cores} play.\n`;
+    expect([code, stderr]).toEqual([0, cores < 256 ? said : '']);
+  });
+
+  test('takes no more threads than there are deals, and says so', async () => {
+    const { stderr } = await runCli(['simulate', 'loose-caboose', '--games', '1', '--cores', '2']);
+    expect(stderr).toBe("warning: option '--cores': there is work for 1, so 1 plays.\n");
+  });
+
   test('prints tables for people', async () => {
     const { code, stdout, stderr } = await runCli(['simulate', 'game-of-trains', '--games', '10']);
     expect(stdout).toMatch(/^game-of-trains, standard, 2 playing: 10 games of 10 deals, seed 1\n/);
@@ -39,6 +52,11 @@ describe('what cannot be played is named with what is allowed', () => {
   test.each([
     ['chess', "'chess' is invalid for argument 'game'. Allowed choices are lok-n-roll,"],
     ['lok-n-roll --mode duel', "option '--mode': This is not known here; known: standard, solo,"],
+    ['lok-n-roll --mode constructor', "option '--mode': This is not known here; known: standard, solo,"],
+    ['lok-n-roll --mode __proto__', "option '--mode': This is not known here; known: standard, solo,"],
+    ['__proto__', "'__proto__' is invalid for argument 'game'. Allowed choices are lok-n-roll,"],
+    ['lok-n-roll --bots toString', `option '--bots': no bot is called "toString"; known here: random`],
+    ['lok-n-roll --seed 9007199254740993', 'It must be a whole number from 0 to 9,007,199,254,740,991.'],
     ['lok-n-roll --mode', "option '--mode <mode>' argument missing"],
     ['lok-n-roll --players 5', "option '--players': A whole number from 2 to 4 is needed here."],
     ['lok-n-roll --mode solo --players 2', "option '--players': A whole number from 1 to 1 is needed here."],

@@ -34,7 +34,7 @@ Examples:
 interface Options extends Omit<MatchOptions, 'game'> {
   readonly games: number;
   readonly seed: number;
-  readonly cores: number;
+  readonly cores?: number | undefined;
   readonly json?: true | undefined;
 }
 
@@ -54,7 +54,11 @@ export function addSimulate(program: Command): void {
     .option('--bots <names>', `who plays, of ${BOT_NAMES.join(', ')}; commas between them`, names, ['random'])
     .option('--games <number>', 'how many games to play', wholeNumber(1, MOST_GAMES), 1000)
     .option('--seed <number>', 'what all chance comes from', wholeNumber(0, Number.MAX_SAFE_INTEGER), 1)
-    .option('--cores <number>', 'how many threads play', wholeNumber(1, MOST_CORES), availableParallelism())
+    .option(
+      '--cores <number>',
+      'how many threads play (default: as many as there are cores)',
+      wholeNumber(1, MOST_CORES),
+    )
     .option('--json', 'print one JSON object instead of tables')
     .addHelpText('after', HELP)
     .action((game, options) =>
@@ -63,16 +67,28 @@ export function addSimulate(program: Command): void {
 }
 
 async function runSimulation(options: Options & MatchOptions, refuse: Refuse): Promise<void> {
-  const { bots, seed, cores, json } = options;
+  const { bots, seed, json } = options;
   const match: Match = { header: resolveOptions(options, await loadTexts('en'), refuse), bots, seed };
   const { game, mode, players } = setupOf(match);
   const gamesPerDeal = seatingsOf(bots.length, players).length;
   const deals = Math.ceil(options.games / gamesPerDeal);
   const facts = { game, mode, players, games: deals * gamesPerDeal, seed };
+  const cores = usefulCores(options.cores, deals);
   const tally = await interruptible((signal) =>
     withProgress(facts.games, (update) =>
       simulate(match, deals, { cores, signal, onProgress: (played) => update(played * gamesPerDeal) }),
     ),
   );
   console.log(json ? resultJson(facts, bots, tally) : report(facts, bots, tally));
+}
+
+/** A thread takes memory. More of them than cores or deals make nothing faster, so whoever wants them is told. */
+function usefulCores(wanted: number | undefined, deals: number): number {
+  const available = availableParallelism();
+  const cores = Math.min(wanted ?? available, available, deals);
+  if (wanted !== undefined && cores < wanted) {
+    const reason = cores === deals ? `there is work for ${deals}` : `this machine has ${available}`;
+    console.error(`warning: option '--cores': ${reason}, so ${cores} ${cores === 1 ? 'plays' : 'play'}.`);
+  }
+  return cores;
 }

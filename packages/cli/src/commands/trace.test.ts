@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Problem, trace } from '@roundhouse/engine';
 import { loadTexts, problemSentence } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
-import { ended, runCli, startCli } from '../testing/run-cli.ts';
+import { BIN, ended, runCli, startCli } from '../testing/run-cli.ts';
 import { usageError } from '../testing/usage.ts';
 import { aTranscript } from '../testing/transcripts.ts';
 
@@ -72,6 +73,22 @@ describe('roundhouse trace', { timeout: 30_000 }, () => {
     expect(code).toBe(1);
   });
 
+  test('escapes what would steer a terminal', async () => {
+    const { stdout } = await runCli(['trace'], JSON.stringify({ ...game, actions: ['lay \u009b2J\u202e'] }));
+    expect(stdout).not.toMatch(/[\u0080-\u009f\u202e]/);
+  });
+
+  test.runIf(process.platform === 'linux').each([
+    ['a folder cannot be read', '< /', 2, 'error: standard input is a folder'],
+    ['a full disk', '> /dev/full', 3, 'error: the output cannot be written: ENOSPC'],
+  ])('%s: says so and fails', async (_, redirection, code, said) => {
+    const child = spawn('sh', ['-c', `"${process.execPath}" "${BIN}" trace ${redirection}`]);
+    child.stdin.on('error', () => {}).end(line);
+    const result = await ended(child);
+    expect(result.stderr).toContain(said);
+    expect(result.code).toBe(code);
+  });
+
   test('answers each line before the next one comes', async () => {
     const child = startCli('trace');
     const result = ended(child);
@@ -83,13 +100,13 @@ describe('roundhouse trace', { timeout: 30_000 }, () => {
     expect(parsed((await result).stdout)).toHaveLength(3);
   });
 
-  test('ends in silence when nobody reads on', async () => {
+  test('ends in silence when nobody reads on, and not as if all were well', async () => {
     const child = startCli('trace');
     const result = ended(child);
     child.stdin!.on('error', () => {}).write(line.repeat(500));
     await once(child.stdout!, 'data');
     child.stdout!.destroy();
-    expect(await result).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await result).toMatchObject({ code: 141, signal: null, stderr: '' });
   });
 });
 

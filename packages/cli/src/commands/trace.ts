@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Viewer, Wording } from '@roundhouse/engine';
@@ -16,7 +17,7 @@ Examples:
 
 /** Adds `roundhouse trace`. */
 export function addTrace(program: Command): void {
-  program
+  const command = program
     .command('trace')
     .description('follow transcripts and write down what the table was like before and after every action')
     .addOption(
@@ -25,7 +26,11 @@ export function addTrace(program: Command): void {
       ),
     )
     .addHelpText('after', HELP)
-    .action(({ view }) => trace(view));
+    .action(({ view }) => {
+      // Node takes a folder for an empty stream.
+      if (fstatSync(0).isDirectory()) command.error('error: standard input is a folder');
+      return trace(view);
+    });
 }
 
 function readViewer(text: string): Viewer {

@@ -1,13 +1,14 @@
 import { type Deck, type RailwayCard, SHAPES, type WagonCard } from '@roundhouse/engine';
 import type { Key, Texts } from '@roundhouse/texts';
 import { drawTable } from '../draw-table.ts';
+import { visible } from '../visible.ts';
 
 /** The columns there may be, in their order. */
 const COLUMNS = [...SHAPES, 'rubble', 'broken', 'wagons'];
 
 /** What a deck holds: how many cards of which number and kind, and the faces of its die. */
 export function describeDeck({ game, name, cards, die }: Deck, texts: Texts): string {
-  const title = `${texts.say(`game.${game}.name` as Key)}, "${name}": ${cards.length} cards`;
+  const title = `${texts.say(`game.${game}.name` as Key)}, "${visible(name)}": ${cards.length} cards`;
   const faces = die ? `\nFaces of the die: ${die.join(' ')}` : '';
   return `${title}\n${countCards(cards)}${faces}`.trimEnd();
 }

@@ -40,6 +40,14 @@ test.each([
   expect(await readDeck(inPieces(text), texts)).toEqual({ wrong: [sentence] });
 });
 
+test('of a great deal that is wrong the beginning is named, and how much more there is', async () => {
+  const cards = Array(300_000).fill(0);
+  const read = await readDeck(inPieces(JSON.stringify({ ...standardDeck, cards })), texts);
+  const { wrong } = read as { wrong: string[] };
+  expect(wrong).toHaveLength(101);
+  expect(wrong.at(-1)).toBe('... and 299,901 more.');
+});
+
 test('all that is wrong is named', async () => {
   expect(await readDeck(inPieces('{ "game": "chess" }'), texts)).toEqual({
     wrong: [

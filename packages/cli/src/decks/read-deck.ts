@@ -5,6 +5,9 @@ import { readText } from '../input/read-text.ts';
 /** A deck, or all that is wrong with it: a sentence each, that says what and where. */
 export type ReadDeck = { readonly deck: Deck } | { readonly wrong: readonly string[] };
 
+/** Nobody reads further. */
+const MOST_TOLD = 100;
+
 /** Reads the deck that a file holds (TR-21). */
 export async function readDeck(file: AsyncIterable<Uint8Array>, texts: Texts): Promise<ReadDeck> {
   const text = await readText(file, MOST_BYTES);
@@ -13,7 +16,10 @@ export async function readDeck(file: AsyncIterable<Uint8Array>, texts: Texts): P
   if (json instanceof SyntaxError) return { wrong: [`${texts.say('problem.json')} ${json.message}.`] };
   const checked = checkDeck(json, games);
   if (checked.ok) return { deck: checked.value };
-  return { wrong: deckProblems(json, games).map((problem) => problemSentence(texts, problem)) };
+  const problems = deckProblems(json, games);
+  const wrong = problems.slice(0, MOST_TOLD).map((problem) => problemSentence(texts, problem));
+  const more = problems.length - wrong.length;
+  return { wrong: more > 0 ? [...wrong, `... and ${more.toLocaleString('en')} more.`] : wrong };
 }
 
 function parse(text: string): unknown {

@@ -33,6 +33,7 @@ describe('lines of a stream', () => {
     ['a CR of one’s own', 'a\rb\r\r\n', [text('a\rb\r')]],
     ['an empty line', 'a\n\nb', [text('a'), text(''), text('b')]],
     ['a mark in front', '\ufeffa\nb', [text('a'), text('b')]],
+    ['a mark anywhere else', '\ufeff\ufeffa\n\ufeffb', [text('\ufeffa'), text('\ufeffb')]],
     ['a separator that JavaScript takes for an end', 'a\u2028b\n', [text('a\u2028b')]],
     ['the longest line', '0123456789\n0123456789\r\n0123456789', Array(3).fill(text('0123456789'))],
     ['a line that is too long (TR-14)', '0123456789a\nb', [tooLong, text('b')]],

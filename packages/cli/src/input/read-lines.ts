@@ -1,5 +1,5 @@
 import type { Result } from '@roundhouse/engine';
-import { refusedText, textOf } from './text-of.ts';
+import { refusedText, textOf, withoutMark } from './text-of.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;
@@ -33,6 +33,7 @@ class Line {
   private readonly bytes: Uint8Array;
   /** How many bytes the line has, kept or not. */
   private length = 0;
+  private isFirst = true;
 
   constructor(mostBytes: number) {
     this.mostBytes = mostBytes;
@@ -50,11 +51,12 @@ class Line {
 
   /** The line, and room for the next one. */
   take(): Result<string> {
-    const { length, mostBytes } = this;
+    const { length, mostBytes, isFirst } = this;
     this.length = 0;
+    this.isFirst = false;
     const end = length <= mostBytes + 1 && this.bytes[length - 1] === CR ? length - 1 : length;
-    return end > mostBytes
-      ? refusedText('too-long', { max: mostBytes })
-      : textOf(this.bytes.subarray(0, end));
+    if (end > mostBytes) return refusedText('too-long', { max: mostBytes });
+    const bytes = this.bytes.subarray(0, end);
+    return textOf(isFirst ? withoutMark(bytes) : bytes);
   }
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@roundhouse/engine';
-import { refusedText, textOf } from './text-of.ts';
+import { refusedText, textOf, withoutMark } from './text-of.ts';
 
 /** All of a stream as one text. Stops reading where it has more than `mostBytes`. */
 export async function readText(
@@ -13,5 +13,5 @@ export async function readText(
     if (length > mostBytes) return refusedText('too-long', { max: mostBytes });
     kept.push(chunk);
   }
-  return textOf(Buffer.concat(kept));
+  return textOf(withoutMark(Buffer.concat(kept)));
 }

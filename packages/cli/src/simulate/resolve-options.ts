@@ -29,7 +29,7 @@ export function resolveOptions(options: MatchOptions, texts: Texts, refuse: Refu
 /** As few players as the mode allows; the opening that is printed; seat 0 begins, unless chance has to be fair. */
 function headerOf({ game, mode, players, opening }: MatchOptions) {
   const { modes, hasOpening } = games[game]!;
-  const seats = players ?? modes[mode]?.players[0];
+  const seats = players ?? (Object.hasOwn(modes, mode) ? modes[mode]?.players[0] : undefined);
   const kind = opening ?? (hasOpening ? 'players' : undefined);
   return {
     game,

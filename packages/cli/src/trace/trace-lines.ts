@@ -1,5 +1,9 @@
 import { MOST_BYTES, traceLine, traceProblem, type Viewer, type Wording } from '@roundhouse/engine';
 import { readLines } from '../input/read-lines.ts';
+import { visible } from '../visible.ts';
+
+/** What JSON calls white space; a byte order mark is none. */
+const BLANK = /^[ \t\r]*$/;
 
 /** A line of output: a trace, or the error that stands in its place. */
 export interface TracedLine {
@@ -14,8 +18,8 @@ export async function* traceLines(
   wording: Wording,
 ): AsyncGenerator<TracedLine> {
   for await (const line of readLines(input, MOST_BYTES)) {
-    if (line.ok && line.value.trim() === '') continue;
+    if (line.ok && BLANK.test(line.value)) continue;
     const trace = line.ok ? traceLine(line.value, viewer, wording) : traceProblem(line.problem, wording);
-    yield { json: JSON.stringify(trace), isRefused: 'error' in trace };
+    yield { json: visible(JSON.stringify(trace)), isRefused: 'error' in trace };
   }
 }
