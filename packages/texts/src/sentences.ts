@@ -44,8 +44,7 @@ export function refusalSentence(game: GameTexts, texts: Texts, refusal: Refusal,
 
 /** What is wrong with input from outside, and where. */
 export function problemSentence(texts: Texts, { code, path, values }: Problem): string {
-  const bounded = values['max'] === Number.MAX_SAFE_INTEGER ? 'no' : 'yes';
-  const problem = texts.say(`problem.${code}`, { ...values, bounded });
+  const problem = texts.say(`problem.${code}`, values);
   return path === '' ? problem : texts.say('problem.at', { path, problem });
 }
 
