@@ -38,6 +38,34 @@ const noNode = { group: ['node:*'], message: 'This runs in the page, too, where 
 const besideTheEngine = packages('Texts and bots import the engine only.', 'engine');
 const inThePage = packages('The page imports engine, texts and bots.', 'engine', 'texts', 'bots');
 
+/** The layers of the page, the lowest first. Each imports those before it only. */
+export const PAGE_LAYERS = ['i18n', 'ui', 'storage', 'table', 'games', 'parts', 'pages', 'app', 'routes'];
+export const PAGES = ['files', 'home', 'kit', 'play', 'results', 'rules', 'settings', 'setup'];
+
+const pageLayers: OxlintOverride[] = PAGE_LAYERS.slice(0, -1).map((layer, place) => {
+  // The shell stands around the pages and knows none of them.
+  const forbidden = layer === 'app' ? ['pages', 'routes'] : PAGE_LAYERS.slice(place + 1);
+  const message = `What ${layer}/ imports lies below it: ${PAGE_LAYERS.join(' < ')}.`;
+  const group = forbidden.map((name) => `../**/${name}/**`);
+  return {
+    files: [`packages/web/src/${layer}/**`],
+    rules: restricted(inThePage, noNode, { group, message }),
+  };
+});
+
+const pagesApart: OxlintOverride[] = PAGES.map((page) => {
+  const others = PAGES.filter((other) => other !== page);
+  const group = [
+    '../**/{app,routes}/**',
+    ...others.flatMap((name) => [`../${name}/**`, `../../${name}/**`, `../**/pages/${name}/**`]),
+  ];
+  const message = 'No page imports another page: what they share is in parts/.';
+  return {
+    files: [`packages/web/src/pages/${page}/**`],
+    rules: restricted(inThePage, noNode, { group, message }),
+  };
+});
+
 const noRandom: Rules = {
   'no-restricted-properties': [
     'error',
@@ -107,6 +135,8 @@ export default defineConfig({
       rules: restricted(packages('The server imports engine, texts and bots.', 'engine', 'texts', 'bots')),
     },
     { files: ['packages/web/src/**'], rules: restricted(inThePage, noNode) },
+    ...pageLayers,
+    ...pagesApart,
     { files: tests('web'), rules: restricted(inThePage) },
     {
       files: ['packages/cli/**'],

@@ -1,9 +1,10 @@
 /** Plants imports into a tree that looks like this repository and sees which of them the linter refuses. */
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAGE_LAYERS, PAGES } from '../oxlint.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -91,6 +92,72 @@ const LAYERS = [
     into: 'packages/web/src/lib/planted.svelte',
     allowed: ['./other.ts', '@roundhouse/engine', '@roundhouse/texts', '@roundhouse/bots'],
     forbidden: ['@roundhouse/server', '@roundhouse/cli', 'node:fs'],
+  },
+  {
+    into: 'packages/web/src/i18n/planted.ts',
+    allowed: ['./other.ts', '@roundhouse/engine', '@roundhouse/texts'],
+    forbidden: ['../ui/a.ts', '../storage/a.ts', '../pages/home/a.svelte', 'node:fs', '@roundhouse/cli'],
+  },
+  {
+    into: 'packages/web/src/ui/pieces/cards/planted.svelte',
+    allowed: ['./other.ts', '../dice/a.svelte', '../../../i18n/a.ts', '@roundhouse/engine'],
+    forbidden: ['../../../storage/a.ts', '../../../table/log/a.svelte', '../../../games/registry.ts'],
+  },
+  {
+    into: 'packages/web/src/storage/planted.ts',
+    allowed: ['../ui/a.ts', '../i18n/a.ts'],
+    forbidden: ['../table/session/a.ts', '../games/registry.ts', '../parts/a.ts', '@roundhouse/server'],
+  },
+  {
+    into: 'packages/web/src/table/session/planted.ts',
+    allowed: ['../view/a.ts', '../../storage/a.ts', '../../ui/timing/a.ts'],
+    forbidden: ['../../games/registry.ts', '../../games/railway/view/a.ts', '../../pages/play/a.ts'],
+  },
+  {
+    into: 'packages/web/src/table/session/planted.test.ts',
+    allowed: ['../../games/registry.ts', 'node:fs'],
+    forbidden: ['@roundhouse/cli'],
+  },
+  {
+    into: 'packages/web/src/games/railway/hand/planted.svelte',
+    allowed: ['../view/a.ts', '../../rule-pictures/a.ts', '../../../table/session/a.ts'],
+    forbidden: ['../../../parts/rules/a.ts', '../../../pages/rules/a.ts', '../../../app/a.svelte'],
+  },
+  {
+    into: 'packages/web/src/parts/rules/planted.ts',
+    allowed: ['../reading/a.svelte', '../../games/registry.ts', '../../table/session/a.ts'],
+    forbidden: ['../../pages/rules/a.ts', '../../app/a.ts', '../../routes/a.ts'],
+  },
+  {
+    into: 'packages/web/src/pages/play/planted.svelte',
+    allowed: [
+      './other.ts',
+      '../../parts/rules/a.svelte',
+      '../../parts/results/a.ts',
+      '../../games/registry.ts',
+    ],
+    forbidden: [
+      '../results/a.svelte',
+      '../../app/a.ts',
+      '../../routes/a.ts',
+      '../../pages/home/a.ts',
+      'node:fs',
+    ],
+  },
+  {
+    into: 'packages/web/src/pages/files/games/planted.ts',
+    allowed: ['../downloads/a.ts', '../../../parts/rules/a.ts', '../../../games/registry.ts'],
+    forbidden: ['../../rules/a.ts', '../../play/a.ts', '../../../app/a.ts', '@roundhouse/server'],
+  },
+  {
+    into: 'packages/web/src/app/planted.svelte',
+    allowed: ['./other.ts', '../games/registry.ts', '../ui/frame/a.svelte'],
+    forbidden: ['../pages/home/a.svelte', '../routes/a.ts'],
+  },
+  {
+    into: 'packages/web/src/routes/play/planted.svelte',
+    allowed: ['../../pages/play/a.svelte', '../../app/a.svelte'],
+    forbidden: ['node:fs', '@roundhouse/server'],
   },
   {
     into: 'packages/cli/src/planted.ts',
@@ -206,3 +273,15 @@ test.each(CASES.map((planted) => [planted.into, planted] as const))(
     expect([...new Set(refused)].toSorted()).toEqual(planted.forbidden.toSorted());
   },
 );
+
+/** The folders in a folder. */
+const foldersIn = async (folder: string) =>
+  (await readdir(join(root, folder), { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+
+test('every layer of the page and every page has its rule', async () => {
+  expect(await foldersIn('packages/web/src')).toEqual(PAGE_LAYERS.toSorted());
+  expect(await foldersIn('packages/web/src/pages')).toEqual(PAGES.toSorted());
+});

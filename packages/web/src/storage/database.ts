@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnDeck } from './own-deck.ts';
-import type { SoloResult } from './results/solo-result.ts';
+import type { SoloResult } from './solo-result.ts';
 import type { KeptGame } from './saved-game.ts';
 
 /** What lies in the browser's storage. Whatever is read from there is checked by those who use it. */

@@ -1,5 +1,6 @@
+import { games } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import type { SoloResult } from './results/solo-result.ts';
+import type { SoloResult } from './solo-result.ts';
 import type { KeptGame } from './saved-game.ts';
 import { Shelf } from './game-store.ts';
 
@@ -13,19 +14,19 @@ function game(id: string, changed = 0, over = false): KeptGame {
 const RESULT = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'solo' } as unknown as SoloResult;
 
 test('what cannot be stored lives as long as the tab, the newest first', async () => {
-  const shelf = new Shelf();
+  const shelf = new Shelf(async () => games);
   expect(await shelf.put(game('one', 1))).toBe('unkept');
   await shelf.put(game('two', 2));
   expect(await shelf.get('one')).toEqual(game('one', 1));
   expect(await shelf.take('one')).toEqual(game('one', 1));
-  const { games, access } = await shelf.list();
-  expect([games.map(({ id }) => id), access]).toEqual([['two', 'one'], 'forbidden']);
+  const listed = await shelf.list();
+  expect([listed.games.map(({ id }) => id), listed.access]).toEqual([['two', 'one'], 'forbidden']);
   await shelf.remove('one');
   expect([await shelf.get('one'), (await shelf.list()).games.length]).toEqual([undefined, 1]);
 });
 
 test('so does the result of a game, once it has one', async () => {
-  const shelf = new Shelf();
+  const shelf = new Shelf(async () => games);
   await shelf.put(game('one', 1, true), RESULT);
   // It has no other one when it is looked at again.
   await shelf.put(game('one', 1, true));
@@ -36,7 +37,7 @@ test('so does the result of a game, once it has one', async () => {
 });
 
 test('and a deck of one’s own', async () => {
-  const shelf = new Shelf();
+  const shelf = new Shelf(async () => games);
   const [old, own] = [1, 2].map((added) => ({ id: String(added), added, deck: {} as never }));
   await shelf.putDeck(old!);
   await shelf.putDeck(own!);

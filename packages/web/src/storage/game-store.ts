@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import { createContext } from 'svelte';
-import { type OwnDeck, readOwnDeck } from './own-deck.ts';
-import { readResult, type SoloResult } from './results/solo-result.ts';
+import { type OwnDeck, readOwnDeck, type RulesFor } from './own-deck.ts';
+import { readResult, type SoloResult } from './solo-result.ts';
 import { OldTab, type Opening, openStore, type Schema } from './database.ts';
 import { type KeptGame, newName } from './saved-game.ts';
 
@@ -24,9 +24,11 @@ export class Shelf {
   private readonly channel = new BroadcastChannel('roundhouse');
   private opening: Opening | undefined;
   private access: Access = 'open';
+  private readonly rulesFor: RulesFor;
 
   /** The storage opens while the page is still being made. */
-  constructor() {
+  constructor(rulesFor: RulesFor) {
+    this.rulesFor = rulesFor;
     this.open().catch(() => {});
   }
 
@@ -136,7 +138,7 @@ export class Shelf {
     const decks = new Map(this.unkeptDecks);
     await this.attempt(async (database) => {
       for (const stored of await database.getAll('decks')) {
-        const deck = await readOwnDeck(stored);
+        const deck = await readOwnDeck(stored, this.rulesFor);
         if (deck) decks.set(deck.id, deck);
       }
     });

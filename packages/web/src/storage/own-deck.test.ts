@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deckText, isSameDeck, named, readOwnDeck } from './own-deck.ts';
 
 const DECKS = Object.values(games).map(({ standardDeck }) => standardDeck);
+const rulesFor = async () => games;
 
 describe.each(DECKS)('a deck of $game', (deck) => {
   test('goes into a file, a card to a line, and comes back', () => {
@@ -35,10 +36,10 @@ test.each([
   [{ id: 'x', added: 1, deck: 'standard' }],
   [{ id: 1, added: 1, deck: DECKS[0] }],
 ])('what is no deck is not read as one: %j', async (stored) =>
-  expect(await readOwnDeck(stored)).toBeUndefined(),
+  expect(await readOwnDeck(stored, rulesFor)).toBeUndefined(),
 );
 
 test('a kept deck is read', async () => {
   const kept = { id: 'x', added: 1, deck: DECKS[0]! };
-  expect(await readOwnDeck(structuredClone(kept))).toEqual(kept);
+  expect(await readOwnDeck(structuredClone(kept), rulesFor)).toEqual(kept);
 });

@@ -1,5 +1,4 @@
-import { checkDeck, type Deck } from '@roundhouse/engine';
-import { rulesFor } from '../games/registry.ts';
+import { checkDeck, type Deck, type Game } from '@roundhouse/engine';
 
 /** A deck of one's own, as this device keeps it. */
 export interface OwnDeck {
@@ -9,8 +8,11 @@ export interface OwnDeck {
   readonly deck: Deck;
 }
 
+/** Loads the rules by which a deck is checked that says to be of a game. */
+export type RulesFor = (game: unknown) => Promise<Readonly<Record<string, Game>>>;
+
 /** A kept deck; nothing where it cannot be read. */
-export async function readOwnDeck(stored: unknown): Promise<OwnDeck | undefined> {
+export async function readOwnDeck(stored: unknown, rulesFor: RulesFor): Promise<OwnDeck | undefined> {
   const { id, added, deck } = (stored ?? {}) as Record<string, unknown>;
   const checked = checkDeck(deck, await rulesFor((deck as Deck | null | undefined)?.game));
   if (typeof id !== 'string' || typeof added !== 'number' || !checked.ok) return undefined;

@@ -1,7 +1,7 @@
 import { catalogue } from '@roundhouse/engine';
 import type { Key } from '@roundhouse/texts';
 import type { Spoken } from '../../i18n/i18n.svelte.ts';
-import type { Document } from '../../parts/rules/clause-address.ts';
+import type { Document } from '../../parts/rules/address/clause-address.ts';
 
 /** What a page of rules is called, and what it is about: a game, or something that games share. */
 export function describeDocument(spoken: Spoken, document: Document): { name: string; about: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clausesOf, DOCUMENTS } from '../../parts/rules/clause-address.ts';
+import { clausesOf, DOCUMENTS } from '../../parts/rules/address/clause-address.ts';
 import { sectionsOf } from './sections.ts';
 
 test('the parts of all rules hold every clause once, in order', () => {

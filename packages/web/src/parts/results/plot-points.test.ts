@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plotPoints } from './plot-points.ts';
-import type { SoloResult } from '../../storage/results/solo-result.ts';
+import type { SoloResult } from '../../storage/solo-result.ts';
 import { standingOf } from './standing.ts';
 
 function results(points: readonly (number | null)[], aid: SoloResult['aid'] = 'none'): SoloResult[] {

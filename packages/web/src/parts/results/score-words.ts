@@ -1,5 +1,5 @@
 import type { Spoken } from '../../i18n/i18n.svelte.ts';
-import type { SoloResult } from '../../storage/results/solo-result.ts';
+import type { SoloResult } from '../../storage/solo-result.ts';
 
 /** What a result came to: `21 points`, `12 points against 15 cards`, `Lost.` */
 export function scoreWords(spoken: Spoken, { points, against, won }: SoloResult): string {

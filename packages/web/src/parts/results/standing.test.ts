@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOf, standingOf } from './standing.ts';
-import type { SoloResult } from '../../storage/results/solo-result.ts';
+import type { SoloResult } from '../../storage/solo-result.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import type { SoloResult } from '../../storage/results/solo-result.ts';
+import type { SoloResult } from '../../storage/solo-result.ts';
 
 /** What the results of a mode come to. Those that something helped to are listed, but count neither as best nor in the average. */
 export interface Standing {

@@ -18,7 +18,7 @@ import type { PageGame } from '../session/page-game.ts';
 import { dueAt, type KeptGame } from '../../storage/saved-game.ts';
 import type { Keeping, Shelf } from '../../storage/game-store.ts';
 import type { BotThread } from '../players/bot-thread.ts';
-import { type SoloResult, soloResult } from '../../storage/results/solo-result.ts';
+import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
 import { activeSteps, TableView } from '../view/table-view.svelte.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
 import { type Motion, Play } from '../session/table-session.svelte.ts';

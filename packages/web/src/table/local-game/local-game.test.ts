@@ -37,7 +37,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalHost> {
     seen,
     opening = 'dealt',
     motion,
-    shelf = new Shelf(),
+    shelf = new Shelf(async () => games),
     computer = false,
   } = opened;
   const wanted = { game, mode: 'standard', players: 2, opening, first: 0 };
@@ -234,7 +234,7 @@ class NotedShelf extends Shelf {
 }
 
 test('a game that is only looked at is as old as before, one that is played is new', async () => {
-  const shelf = new NotedShelf();
+  const shelf = new NotedShelf(async () => games);
   const host = await openForTwo({ shelf });
   await host.arrive();
   expect(shelf.puts.map(({ changed }) => changed)).toEqual(shelf.puts.map(() => 0));
@@ -243,7 +243,7 @@ test('a game that is only looked at is as old as before, one that is played is n
 });
 
 test('where the shelf says that another tab plays the game, nothing moves here any more', async () => {
-  const shelf = new NotedShelf();
+  const shelf = new NotedShelf(async () => games);
   const host = await openForTwo({ shelf });
   await host.arrive();
   shelf.isTaken = true;
@@ -255,7 +255,7 @@ test('where the shelf says that another tab plays the game, nothing moves here a
 });
 
 test('once another tab has taken the game, nothing is put on the shelf', async () => {
-  const shelf = new NotedShelf();
+  const shelf = new NotedShelf(async () => games);
   const host = await openForTwo({ shelf });
   shelf.giveAway();
   const before = shelf.puts.length;

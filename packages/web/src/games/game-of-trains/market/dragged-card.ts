@@ -1,7 +1,7 @@
 import type { CardId } from '@roundhouse/engine';
 import type { Attachment } from 'svelte/attachments';
 import { draggable } from '../../../ui/interaction/drag.ts';
-import type { Outlook } from './action-preview.ts';
+import type { Outlook } from '../view/action-preview.ts';
 import { tellOwnRow } from './pointing.ts';
 import type { Yard } from './market-model.svelte.ts';
 

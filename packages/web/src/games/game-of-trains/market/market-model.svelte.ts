@@ -2,7 +2,7 @@ import { type Action, FUNCTIONS, type GameOfTrainsForm, type WagonFunction } fro
 import { createContext } from 'svelte';
 import type { Play } from '../../../table/session/table-session.svelte.ts';
 import { paintedSince } from '../../../ui/timing/after-paint.svelte.ts';
-import { actionAt, type Outlook, outlookOf } from './action-preview.ts';
+import { actionAt, type Outlook, outlookOf } from '../view/action-preview.ts';
 import { cardInUse, hasEffect } from '../events/event-animations.ts';
 import { formOf, functionOf, stateOf } from '../view/trains-view.ts';
 

@@ -1,7 +1,7 @@
 import { type Key, loadAllTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../games/railway/rails/rails.ts';
-import { clausesOf, DOCUMENTS } from '../clause-address.ts';
+import { clausesOf, DOCUMENTS } from '../address/clause-address.ts';
 import { layAll, pieceOf } from './lay-all.ts';
 import { PICTURES, picturesOf } from './pictures.ts';
 import type { RailwayPicture, RowsPicture } from '../../../games/rule-pictures/picture.ts';

@@ -3,7 +3,7 @@ import { pictures as gameOfTrains } from '../../../games/game-of-trains/pictures
 import { pictures as lokNRoll } from '../../../games/lok-n-roll/pictures.ts';
 import { pictures as looseCaboose } from '../../../games/loose-caboose/pictures.ts';
 import { pictures as railway } from '../../../games/railway/pictures.ts';
-import { type Document, documentOf } from '../clause-address.ts';
+import { type Document, documentOf } from '../address/clause-address.ts';
 import type { DocumentPictures, Picture } from '../../../games/rule-pictures/picture.ts';
 
 /** The pictures of each page of rules: one line per game. */

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { DOCUMENTS, isDocument } from '../../../parts/rules/clause-address.ts';
+import { DOCUMENTS, isDocument } from '../../../parts/rules/address/clause-address.ts';
 import type { EntryGenerator, PageLoad } from './$types';
 
 export const entries: EntryGenerator = () => DOCUMENTS.map((document) => ({ document }));

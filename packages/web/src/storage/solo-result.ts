@@ -6,8 +6,8 @@ import {
   type Opening,
   type Seat,
 } from '@roundhouse/engine';
-import { type Colour, isColour } from '../../ui/colours.ts';
-import type { KeptGame } from '../saved-game.ts';
+import { type Colour, isColour } from '../ui/colours.ts';
+import type { KeptGame } from './saved-game.ts';
 import { hadHindsight } from './hindsight.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KeptGame } from '../saved-game.ts';
+import type { KeptGame } from './saved-game.ts';
 import { hadHindsight } from './hindsight.ts';
 import { readResult, soloResult } from './solo-result.ts';
 
