@@ -2,7 +2,7 @@ import type { Action, Seat } from '@roundhouse/engine';
 import { lokNRoll as rules } from '@roundhouse/engine/lok-n-roll';
 import { passAhead } from '@roundhouse/engine/railway';
 import { lokNRoll as texts } from '@roundhouse/texts/lok-n-roll';
-import type { Play } from '../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../table/session/table-session.svelte.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
 import { explainRoll } from '../railway/dice/next-roll.ts';
 import { railwayPage } from '../railway/page-game.ts';
@@ -13,7 +13,7 @@ import Table from './table.svelte';
 import Tally from './tally.svelte';
 
 /** After a pass the penalty cards are put down: where that leaves a choice, the turn does not go on yet (LR-21, LR-22). */
-function isFinal(play: Play, action: Action): boolean {
+function isFinal(play: TableSession, action: Action): boolean {
   if (formOf(play, action).kind !== 'pass') return railwayPage.isFinal(play, action);
   const { broken, behind } = passAhead(stateOf(play), play.deck);
   const taken = behind.slice(0, broken ? 2 : 1);

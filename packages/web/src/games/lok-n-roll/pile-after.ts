@@ -1,5 +1,5 @@
 import type { Action, Seat } from '@roundhouse/engine';
-import type { Play } from '../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../table/session/table-session.svelte.ts';
 import { cardOf, formOf, pileOf } from '../railway/view/railway-view.ts';
 
 /** The own penalty pile, bottom to top, and the cards that leave the game. */
@@ -9,7 +9,7 @@ export interface PileAfter {
 }
 
 /** What an action leaves of the own penalty pile, if it puts a card there (LR-22). */
-export function pileAfter(play: Play, action: Action): PileAfter | undefined {
+export function pileAfter(play: TableSession, action: Action): PileAfter | undefined {
   const form = formOf(play, action);
   if (form.kind !== 'stack' && form.kind !== 'dump') return undefined;
   const { cards = [] } = pileOf(play, play.viewer as Seat);

@@ -1,7 +1,7 @@
 import { checkSetup, games, newTable } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { Play } from '../../table/session/table-session.svelte.ts';
+import { TableSession } from '../../table/session/table-session.svelte.ts';
 import { TableView } from '../../table/view/table-view.svelte.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
 import { railwayPage } from './page-game.ts';
@@ -10,7 +10,7 @@ import { formOf } from './view/railway-view.ts';
 const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
 
 /** A game alone in which so many penalty cards wait, and one of them may combine: the first that there is. */
-async function stacking(pending: number): Promise<Play> {
+async function stacking(pending: number): Promise<TableSession> {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
@@ -28,7 +28,7 @@ async function stacking(pending: number): Promise<Play> {
 }
 
 const playOf = (view: TableView) =>
-  new Play(
+  new TableSession(
     view,
     GAME,
     () => ['Anna'],

@@ -1,5 +1,5 @@
 import type { Action, CardId, RailwayForm } from '@roundhouse/engine';
-import type { Play } from '../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../table/session/table-session.svelte.ts';
 import { sounds } from './events/sounds.ts';
 import Flying from './events/flying.svelte';
 import { cardOf, cardOfAction, formOf, stateOf } from './view/railway-view.ts';
@@ -7,7 +7,7 @@ import { railwayScene } from './events/event-animations.ts';
 import { toldCards, whereIs } from './events/event-cards.ts';
 
 /** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
-function attempt(play: Play, card: CardId): Action {
+function attempt(play: TableSession, card: CardId): Action {
   const form = { card: String(card), end: 'a', keep: false } as const;
   return play.codec.action({ ...form, kind: kindIn(play.view.phase) } as RailwayForm);
 }
@@ -24,17 +24,17 @@ function kindIn(phase: string): 'stack' | 'dump' | 'lay' {
 }
 
 /** The last penalty card of a turn that meets no equal leaves nothing to decide. */
-function isForced(play: Play, action: Action): boolean {
+function isForced(play: TableSession, action: Action): boolean {
   return formOf(play, action).kind === 'stack';
 }
 
 /** Ghosts show where a card would lie, and the chosen card is in sight. */
-function isInSight(play: Play, action: Action): boolean {
+function isInSight(play: TableSession, action: Action): boolean {
   return ['lay', 'place', 'stack', 'dump'].includes(formOf(play, action).kind);
 }
 
 /** A curve turns its own way by end `a` and the other way by end `b` (RW-3, RW-8). */
-function isLeft(play: Play, action: Action): boolean {
+function isLeft(play: TableSession, action: Action): boolean {
   const form = formOf(play, action);
   if (form.kind !== 'lay' && form.kind !== 'place') return false;
   const { shape } = cardOf(play, form.kind === 'lay' ? form.card : stateOf(play).shown!);
@@ -42,13 +42,13 @@ function isLeft(play: Play, action: Action): boolean {
 }
 
 /** To combine is the rule, to keep both the exception (LR-22). */
-function isUsual(play: Play, action: Action): boolean {
+function isUsual(play: TableSession, action: Action): boolean {
   const form = formOf(play, action);
   return (form.kind === 'stack' || form.kind === 'dump') && !form.keep;
 }
 
 /** The dice fall, a card is turned up, or the turn goes on to somebody else. */
-function isFinal(play: Play, action: Action): boolean {
+function isFinal(play: TableSession, action: Action): boolean {
   switch (formOf(play, action).kind) {
     case 'lay':
     case 'dump':

@@ -21,7 +21,7 @@ import type { BotThread } from '../players/bot-thread.ts';
 import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
 import { activeSteps, TableView } from '../view/table-view.svelte.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
-import { type Motion, Play } from '../session/table-session.svelte.ts';
+import { type Motion, TableSession } from '../session/table-session.svelte.ts';
 
 /** What a computer player may think: far more than the present ones need. */
 const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
@@ -42,11 +42,11 @@ export interface Hosting {
 
 /**
  * A game that lives in this page: its computer players play, it is kept after every step, and the device belongs to one
- * person at a time, who sees it through a `Play` that knows no more than their seat may.
+ * person at a time, who sees it through a `TableSession` that knows no more than their seat may.
  */
 export class LocalHost {
   /** The table as the one at the device sees it, or as everybody may see it while the device changes hands. */
-  play = $state.raw<Play>();
+  play = $state.raw<TableSession>();
   /** Whether the device changes hands. */
   covered = $state(false);
   /** The person whose turn it is and who is not at the device. */
@@ -261,12 +261,12 @@ export class LocalHost {
     return TableView.open(this.hosting.table.seat(viewer));
   }
 
-  private sit(seen: TableView): Play {
+  private sit(seen: TableView): TableSession {
     const { game, names, pace, motion } = this.hosting;
     // Nothing moves where nobody looks.
     const slowness = () => (this.covered ? 0 : (motion?.slowness() ?? 0));
     if (this.play) this.play.sitDown(seen);
-    else this.play = new Play(seen, game, names, pace, motion && { ...motion, slowness });
+    else this.play = new TableSession(seen, game, names, pace, motion && { ...motion, slowness });
     return this.play;
   }
 

@@ -13,15 +13,15 @@ import {
 } from '@roundhouse/texts';
 import { createContext } from 'svelte';
 import type { Spoken } from '../../i18n/i18n.svelte.ts';
-import type { Play } from './table-session.svelte.ts';
+import type { TableSession } from './table-session.svelte.ts';
 
 /** What a play is told in, in the language of the page. */
 export class Words {
   private readonly spoken: Spoken;
-  private readonly play: Play;
+  private readonly play: TableSession;
   private readonly told = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: EventLine[] }>();
 
-  constructor(spoken: Spoken, play: Play) {
+  constructor(spoken: Spoken, play: TableSession) {
     this.spoken = spoken;
     this.play = play;
   }

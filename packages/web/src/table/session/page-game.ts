@@ -2,7 +2,7 @@ import type { Action, BaseEvent, CardId, Game } from '@roundhouse/engine';
 import type { GameTexts, Key } from '@roundhouse/texts';
 import type { Component } from 'svelte';
 import type { Sound } from '../../ui/sound/tones.ts';
-import type { Play } from './table-session.svelte.ts';
+import type { TableSession } from './table-session.svelte.ts';
 import type { Words } from './game-text.ts';
 import type { Scene } from '../animation/event-animation.ts';
 
@@ -19,33 +19,33 @@ export interface PageGame {
   /** What its kinds of events sound like; most need no sound. */
   readonly sounds: Readonly<Record<string, Sound>>;
   /** The card that must be chosen before an action is offered; undefined: it always is. */
-  cardOf(play: Play, action: Action): CardId | undefined;
+  cardOf(play: TableSession, action: Action): CardId | undefined;
   /** What a tap on a card stands for that cannot be played now: the rules are asked and say why not. */
-  attempt(play: Play, card: CardId): Action;
+  attempt(play: TableSession, card: CardId): Action;
   /** What a chosen card does, or what there is to choose, as the key of a sentence. */
-  about?(play: Play, card: CardId | undefined): Key | undefined;
+  about?(play: TableSession, card: CardId | undefined): Key | undefined;
   /** Whether an action is done on the table itself, so that it is a button among the others only while it is aimed at. */
-  isOnTable?(play: Play, action: Action): boolean;
+  isOnTable?(play: TableSession, action: Action): boolean;
   /** The cards of the table that an event tells of, as far as they lie there now. */
-  toldCards(play: Play, event: BaseEvent): readonly CardId[];
+  toldCards(play: TableSession, event: BaseEvent): readonly CardId[];
   /** Where a card of the table lies, in words. */
-  whereIs(play: Play, words: Words, card: CardId): string;
+  whereIs(play: TableSession, words: Words, card: CardId): string;
   /** How an event is shown, with the picture before it still in sight; undefined: at once. */
-  scene?(event: BaseEvent, play: Play): Scene | undefined;
+  scene?(event: BaseEvent, play: TableSession): Scene | undefined;
   /** A card on its way from one place to another; null: its back. */
   readonly Flying?: Component<{ card: CardId | null; turns: number }>;
   /** What an action does now, in words that its button has no room for. */
-  explainAction?(play: Play, words: Words, action: Action): string | undefined;
+  explainAction?(play: TableSession, words: Words, action: Action): string | undefined;
   /** Whether an action is what most would do with its card. */
-  isUsual?(play: Play, action: Action): boolean;
+  isUsual?(play: TableSession, action: Action): boolean;
   /** Whether an action leads to the left, so that its button stands there. */
-  isLeft?(play: Play, action: Action): boolean;
+  isLeft?(play: TableSession, action: Action): boolean;
   /** What an action leaves, as a picture on its button. */
   readonly Leaves?: Component<{ action: Action }>;
   /** Whether after an action nothing is taken back where only what was foreseen can be. */
-  isFinal?(play: Play, action: Action): boolean;
+  isFinal?(play: TableSession, action: Action): boolean;
   /** Whether the table shows what an action does, so that its button says it in a word. */
-  isInSight?(play: Play, action: Action): boolean;
+  isInSight?(play: TableSession, action: Action): boolean;
   /** Whether an action that is the only one needs nobody to decide it. */
-  isForced(play: Play, action: Action): boolean;
+  isForced(play: TableSession, action: Action): boolean;
 }

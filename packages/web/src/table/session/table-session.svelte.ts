@@ -66,7 +66,7 @@ interface Held<Value> {
 }
 
 /** A table as one viewer plays it: what is in sight, what they have chosen, and what they can do. */
-export class Play {
+export class TableSession {
   readonly game: PageGame;
   private readonly nameSeats: () => readonly string[];
   private readonly pace: () => number;
@@ -296,4 +296,4 @@ export class Play {
   }
 }
 
-export const [getPlay, setPlay] = createContext<Play>();
+export const [getSession, setSession] = createContext<TableSession>();

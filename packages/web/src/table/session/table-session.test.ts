@@ -13,7 +13,7 @@ import { railwayPage } from '../../games/railway/page-game.ts';
 import { formOf, ownHand } from '../../games/railway/view/railway-view.ts';
 import { TableView } from '../view/table-view.svelte.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
-import { type Motion, Play } from './table-session.svelte.ts';
+import { type Motion, TableSession } from './table-session.svelte.ts';
 
 /** What the page knows of a railway game, without its pictures. */
 const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
@@ -25,8 +25,8 @@ function soloTable(seed: number, undo: UndoPolicy = 'free'): LocalTable {
   return newTable(games['lok-n-roll']!, setup.value, { seed, undo, people: [0] });
 }
 
-async function playAt(table: LocalTable, pace = 0, motion?: Motion): Promise<Play> {
-  return new Play(
+async function playAt(table: LocalTable, pace = 0, motion?: Motion): Promise<TableSession> {
+  return new TableSession(
     await TableView.open(table.seat(0)),
     GAME,
     () => ['Anna'],
@@ -37,10 +37,10 @@ async function playAt(table: LocalTable, pace = 0, motion?: Motion): Promise<Pla
 
 const soloPlay = (seed: number) => playAt(soloTable(seed));
 
-const kinds = (play: Play) => play.offered.map((action) => formOf(play, action).kind);
+const kinds = (play: TableSession) => play.offered.map((action) => formOf(play, action).kind);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-async function act(play: Play, choose: (action: Action) => boolean): Promise<void> {
+async function act(play: TableSession, choose: (action: Action) => boolean): Promise<void> {
   await play.attempt(play.legal.find(choose)!);
   await settled();
 }
@@ -190,7 +190,7 @@ test('so it is when the table is found again, unless it was undo that brought th
   expect(again.view.phase).toBe('stacking');
 });
 
-async function firstWith(fits: (play: Play) => boolean): Promise<Play> {
+async function firstWith(fits: (play: TableSession) => boolean): Promise<TableSession> {
   for (let seed = 1; ; seed++) {
     const play = await soloPlay(seed);
     if (fits(play)) return play;

@@ -1,6 +1,6 @@
 import type { BaseEvent, Seat } from '@roundhouse/engine';
 import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import type { Flight, Scene } from '../../../table/animation/event-animation.ts';
 import { functionOf } from '../view/trains-view.ts';
 
@@ -14,10 +14,10 @@ const flown = (...flights: Flight[]): Scene => ({ ms: CARD, flights });
 const wagonAt = (seat: Seat, position: number) => `wagon:${seat}:${position}`;
 
 /** Whether a wagon stands in a row, or would. */
-const isSeen = (play: Play, card: number) => play.stage.spots.find(`car:${card}`) !== undefined;
+const isSeen = (play: TableSession, card: number) => play.stage.spots.find(`car:${card}`) !== undefined;
 
 /** How the events of Game of Trains are shown; those that are not named are seen at once. */
-export function trainsScene(base: BaseEvent, play: Play): Scene | undefined {
+export function trainsScene(base: BaseEvent, play: TableSession): Scene | undefined {
   const event = base as GameOfTrainsEvent;
   const berth = (card: number) => `berth:${functionOf(play, card)}`;
   switch (event.kind) {
@@ -83,13 +83,13 @@ export function hasEffect({ kind }: BaseEvent): boolean {
 }
 
 /** Where a card is that was drawn and not yet placed: the own ones in sight, those of others with their names. */
-function heldBy(play: Play, seat: Seat, card?: number): string {
+function heldBy(play: TableSession, seat: Seat, card?: number): string {
   if (seat !== play.viewer) return `drawn:${seat}`;
   return play.view.phase === 'prepare' ? `drawn-card:${card}` : 'held';
 }
 
 /** The card that is being used: it lies in its berth until it has done its work. */
-export function cardInUse(play: Play): number | undefined {
+export function cardInUse(play: TableSession): number | undefined {
   if (!play.moving) return undefined;
   const events = (play.steps.at(-1)?.events ?? []) as readonly GameOfTrainsEvent[];
   const used = events.find((event) => event.kind === 'used');

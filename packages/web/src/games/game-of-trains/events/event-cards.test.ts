@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { toldCards } from './event-cards.ts';
 
 const rows = [
   [80, 71, 60, 44, 32, 17, 5],
   [84, 70, 61, null, 33, 16, 4],
 ];
-const play = { view: { state: { rows } } } as unknown as Play;
+const play = { view: { state: { rows } } } as unknown as TableSession;
 const told = (kind: string, about: object) => toldCards(play, { kind, ...about });
 
 test('a line about a wagon that came leads to where it stands now', () => {

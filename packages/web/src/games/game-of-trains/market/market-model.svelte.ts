@@ -1,6 +1,6 @@
 import { type Action, FUNCTIONS, type GameOfTrainsForm, type WagonFunction } from '@roundhouse/engine';
 import { createContext } from 'svelte';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { paintedSince } from '../../../ui/timing/after-paint.svelte.ts';
 import { actionAt, type Outlook, outlookOf } from '../view/action-preview.ts';
 import { cardInUse, hasEffect } from '../events/event-animations.ts';
@@ -20,10 +20,10 @@ export interface Berth {
 
 /** What its viewer can do to the rows, and what it would do. */
 export class Yard {
-  readonly play: Play;
+  readonly play: TableSession;
 
   /** For a component, while it is made. */
-  constructor(play: Play) {
+  constructor(play: TableSession) {
     this.play = play;
     this.isTime = paintedSince(() => play.offered);
   }

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { functionOf, stateOf } from '../view/trains-view.ts';
 import type { Yard } from './market-model.svelte.ts';
 
@@ -50,12 +50,12 @@ export function pointingAt(yard: Yard): Attachment<HTMLElement> {
 }
 
 /** Tells that what can be done is done in the own row, where a card was meant for another. */
-export function tellOwnRow(play: Play): void {
+export function tellOwnRow(play: TableSession): void {
   const { held } = stateOf(play);
   play.tell(ownRowClause(play), held ?? play.card);
 }
 
-function ownRowClause(play: Play) {
+function ownRowClause(play: TableSession) {
   const { phase } = play.view;
   if (phase !== 'turn') return phase === 'prepare' ? 'GT-5' : 'GT-8';
   return play.card !== undefined && functionOf(play, play.card) === 'protect' ? 'GT-13' : 'GT-11';

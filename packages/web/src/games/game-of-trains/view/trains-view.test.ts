@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { guardOf, othersOf } from './trains-view.ts';
 
-const playOf = (viewer: number | 'spectator') => ({ viewer, names: ['A', 'B', 'C', 'D'] }) as unknown as Play;
+const playOf = (viewer: number | 'spectator') =>
+  ({ viewer, names: ['A', 'B', 'C', 'D'] }) as unknown as TableSession;
 
 test.each([
   [0, [1, 2, 3]],

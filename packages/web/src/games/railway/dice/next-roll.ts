@@ -1,5 +1,5 @@
 import type { Action } from '@roundhouse/engine';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import type { Words } from '../../../table/session/game-text.ts';
 import { percentOf, type Prospect, prospectOf } from './prospect.ts';
 import { formOf, stateOf } from '../view/railway-view.ts';
@@ -8,7 +8,7 @@ import { formOf, stateOf } from '../view/railway-view.ts';
 export type DiceFor = (number: number, cards: number) => number;
 
 /** What a roll would bring, of the cards laid and one more of a number. */
-export function nextRoll(play: Play, diceFor: DiceFor, number?: number): Prospect | undefined {
+export function nextRoll(play: TableSession, diceFor: DiceFor, number?: number): Prospect | undefined {
   const { laid, railway, train } = stateOf(play);
   if (train === null) return undefined;
   const more = number === undefined ? 0 : 1;
@@ -18,7 +18,7 @@ export function nextRoll(play: Play, diceFor: DiceFor, number?: number): Prospec
 
 /** What the action to roll does now. */
 export function explainRoll(diceFor: DiceFor, piece: 'train' | 'caboose') {
-  return (play: Play, words: Words, action: Action): string | undefined => {
+  return (play: TableSession, words: Words, action: Action): string | undefined => {
     const roll = formOf(play, action).kind === 'roll' && nextRoll(play, diceFor);
     if (!roll) return undefined;
     const { dice, ahead, derailing } = roll;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { SLOWNESS } from '../../../storage/preferences.svelte.ts';
 import { lasting } from '../../../table/animation/event-animation.ts';
 import { railwayScene } from './event-animations.ts';
 
-const play = { view: { setup: { mode: 'solo' } } } as unknown as Play;
+const play = { view: { setup: { mode: 'solo' } } } as unknown as TableSession;
 
 /** How long a run over so many cards takes, in milliseconds. */
 function runOver(cards: number, slowness: number): number {

@@ -2,7 +2,7 @@ import type { BaseEvent, LokNRollState, Seat } from '@roundhouse/engine';
 import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
 import type { Laid } from '@roundhouse/engine/railway';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import type { Flight, Scene } from '../../../table/animation/event-animation.ts';
 
 /** How long things take at normal speed, in milliseconds. */
@@ -25,7 +25,7 @@ const runOver = (cards: number): Scene => ({
 });
 
 /** How the events of the railway games are shown; those that are not named are seen at once. */
-export function railwayScene(base: BaseEvent, play: Play): Scene | undefined {
+export function railwayScene(base: BaseEvent, play: TableSession): Scene | undefined {
   const event = base as LokNRollEvent | LooseCabooseEvent;
   switch (event.kind) {
     case 'drew':
@@ -78,29 +78,29 @@ function rearOf(event: Took): string {
   return 'from' in event && event.from === 'pile' ? 'pile' : `laid:${event.card}`;
 }
 
-function takenTo(play: Play, event: Took): string {
+function takenTo(play: TableSession, event: Took): string {
   return isPending(play, event.seat) ? `held:${event.card}` : pileOf(event);
 }
 
 /** Where a card is that a seat holds: of the own hand in its place, of others' with all the others. */
-function heldBy(play: Play, seat: Seat) {
+function heldBy(play: TableSession, seat: Seat) {
   if (isBetsy(play, seat)) return () => 'turned';
   return (card: string) => (seat === play.viewer ? `held:${card}` : `hand:${seat}`);
 }
 
 /** Where a card comes from that is laid. */
-function sourceOf(play: Play, { seat, card }: Laid): string {
+function sourceOf(play: TableSession, { seat, card }: Laid): string {
   if (seat === null) return 'pile';
   if ((play.view.state as LokNRollState).shown === card) return `held:${card}`;
   return heldBy(play, seat)(card);
 }
 
 /** Whether penalty cards wait in sight until their player puts them down; Betsy's do not (LR-31). */
-function isPending(play: Play, seat: Seat): boolean {
+function isPending(play: TableSession, seat: Seat): boolean {
   return 'pending' in (play.view.state as LokNRollState) && !isBetsy(play, seat);
 }
 
 /** Betsy has no hand: she turns a card over (LR-29). */
-function isBetsy(play: Play, seat: Seat): boolean {
+function isBetsy(play: TableSession, seat: Seat): boolean {
   return play.view.setup.mode === 'betsy' && seat === 1;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { toldCards } from './event-cards.ts';
 
 const railway = ['A', 'B', 'C'].map((id) => [id, 0, 0, 4, 6]);
-const play = { view: { state: { railway } } } as unknown as Play;
+const play = { view: { state: { railway } } } as unknown as TableSession;
 const told = (kind: string, about: object) => toldCards(play, { kind, ...about });
 
 test('a line about a card that was laid, or onto which the train came, leads there', () => {

@@ -1,6 +1,6 @@
 import type { BaseEvent, CardId } from '@roundhouse/engine';
 import type { Laid, Moved } from '@roundhouse/engine/railway';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import type { Words } from '../../../table/session/game-text.ts';
 import { stateOf } from '../view/railway-view.ts';
 
@@ -17,16 +17,16 @@ function cardIn(event: BaseEvent): CardId | undefined {
   }
 }
 
-const placeOf = (play: Play, card: CardId | undefined) =>
+const placeOf = (play: TableSession, card: CardId | undefined) =>
   stateOf(play).railway.findIndex(([id]) => id === card);
 
 /** The card of the railway that an event tells of, if it was not taken from there. */
-export function toldCards(play: Play, event: BaseEvent): readonly CardId[] {
+export function toldCards(play: TableSession, event: BaseEvent): readonly CardId[] {
   const card = cardIn(event);
   return card === undefined || placeOf(play, card) < 0 ? [] : [card];
 }
 
-export function whereIs(play: Play, words: Words, card: CardId): string {
+export function whereIs(play: TableSession, words: Words, card: CardId): string {
   const [place, cards] = [placeOf(play, card) + 1, stateOf(play).railway.length];
   return words.say('page.railway.lies', { place, cards, card: words.card(card) });
 }

@@ -1,6 +1,6 @@
 import type { Action, RailwayForm } from '@roundhouse/engine';
 import { createContext } from 'svelte';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { formOf, stateOf } from '../view/railway-view.ts';
 
 /** So near to an arrow a card need not lie on its ghost, in pixels. */
@@ -8,9 +8,9 @@ const NEAR = 40;
 
 /** Cards that are carried from the hand to the table. */
 export class Carrying {
-  private readonly play: Play;
+  private readonly play: TableSession;
 
-  constructor(play: Play) {
+  constructor(play: TableSession) {
     this.play = play;
   }
 

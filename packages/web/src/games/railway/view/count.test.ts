@@ -8,7 +8,7 @@ import {
   seededRandom,
 } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { Play } from '../../../table/session/table-session.svelte.ts';
+import { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { TableView } from '../../../table/view/table-view.svelte.ts';
 import type { PageGame } from '../../../table/session/page-game.ts';
 import { countPile } from './count.ts';
@@ -47,7 +47,7 @@ test.each([
     for (let seed = 1; seed <= 10; seed++) {
       const table = tableOf(game, mode, players, seed);
       await finish(table, seed);
-      const play = new Play(
+      const play = new TableSession(
         await TableView.open(table.seat('spectator')),
         gameOf(game),
         () => [],

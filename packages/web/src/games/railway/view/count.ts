@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { cardOf, pileOf, stateOf } from './railway-view.ts';
 
 /** A penalty pile at the end, counted as the rules count it (LR-25, LC-20). */
@@ -11,7 +11,7 @@ export interface Count {
 }
 
 /** The pile of a seat with all that counts, the banked cards too. */
-export function countPile(play: Play, seat: Seat): Count {
+export function countPile(play: TableSession, seat: Seat): Count {
   const state = stateOf(play);
   const banked = 'banked' in state ? (state.banked as readonly (readonly string[])[])[seat]! : [];
   const ids = [...(pileOf(play, seat).cards ?? []), ...banked];

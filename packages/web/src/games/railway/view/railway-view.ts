@@ -1,30 +1,30 @@
 import type { Action, CardId, Deck, RailwayCard, RailwayForm, RailwayState, Seat } from '@roundhouse/engine';
-import type { Play } from '../../../table/session/table-session.svelte.ts';
+import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import type { Place } from '../rails/place.ts';
 import { attach, type Piece, railwayPieces, type TrackCard, turnedBack } from '../rails/rails.ts';
 
-export function stateOf(play: Play): RailwayState {
+export function stateOf(play: TableSession): RailwayState {
   return play.view.state as RailwayState;
 }
 
-export function formOf(play: Play, action: Action): RailwayForm {
+export function formOf(play: TableSession, action: Action): RailwayForm {
   return play.codec.form(action) as RailwayForm;
 }
 
 /** A card of the deck that is played with. */
-export function cardOf(play: Play, id: CardId): RailwayCard {
+export function cardOf(play: TableSession, id: CardId): RailwayCard {
   const card = (play.deck as Deck<RailwayCard>).cards.find((card) => card.id === id);
   if (!card) throw new Error(`the deck has no card ${id}`);
   return card;
 }
 
-export function piecesOf(play: Play): Piece[] {
+export function piecesOf(play: TableSession): Piece[] {
   const { railway, front } = stateOf(play);
   return railwayPieces(railway, front, (id) => cardOf(play, id));
 }
 
 /** The own hand; none for those who only watch. */
-export function ownHand(play: Play): readonly string[] {
+export function ownHand(play: TableSession): readonly string[] {
   const hand = stateOf(play).hands[play.viewer as Seat];
   return Array.isArray(hand) ? hand : [];
 }
@@ -36,7 +36,7 @@ export function countOf(list: readonly unknown[] | number): number {
 
 /** A penalty pile as this viewer knows it: its cards where they are open, else how many and the top one. */
 export function pileOf(
-  play: Play,
+  play: TableSession,
   seat: Seat,
 ): { count: number; top: string | null; cards?: readonly string[] } {
   const pile = stateOf(play).penalty[seat]!;
@@ -50,7 +50,7 @@ function isClosed(pile: RailwayState['penalty'][number]): pile is readonly [numb
 
 /** Where actions can be done on the table. */
 export function placesOf(
-  play: Play,
+  play: TableSession,
   actions: readonly Action[],
   pieces: readonly Piece[],
   words: (action: Action) => string,
@@ -77,14 +77,14 @@ export function placesOf(
 }
 
 /** The card that came up, of the hand, or of the turn's penalty cards, that an action is about. */
-export function cardOfAction(play: Play, action: Action): CardId | undefined {
+export function cardOfAction(play: TableSession, action: Action): CardId | undefined {
   const form = formOf(play, action);
   if (form.kind === 'place') return stateOf(play).shown ?? undefined;
   return form.kind === 'lay' || form.kind === 'dump' || form.kind === 'stack' ? form.card : undefined;
 }
 
 /** The dice that fell last, and who rolled them. */
-export function lastRoll(play: Play): { seat: Seat; dice: readonly number[] } | undefined {
+export function lastRoll(play: TableSession): { seat: Seat; dice: readonly number[] } | undefined {
   const roll = play.events.findLast((event) => event.kind === 'rolled');
   return roll as { seat: Seat; dice: readonly number[] } | undefined;
 }
