@@ -28,7 +28,7 @@ const MOST_WAITING = 6;
  * What happens, shown event by event: the picture is the memory of its viewer after the events shown so far, so that
  * numbers change together with what is seen. It never blocks: whoever does something completes it first.
  */
-export class Stage {
+export class EventAnimator {
   readonly spots = new Spots();
   /** The event that is being shown; none while the stage is at rest. */
   showing = $state.raw<Showing>();

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { nextTask } from '../../ui/timing/delay.ts';
 import { TableView } from '../view/table-view.svelte.ts';
 import type { Scene } from './event-animation.ts';
-import { Stage } from './event-animator.svelte.ts';
+import { EventAnimator } from './event-animator.svelte.ts';
 
 const GAME = games['lok-n-roll']!;
 
@@ -39,7 +39,7 @@ async function staged(
     return nextTask();
   };
   const slownessNow = () => (typeof slowness === 'number' ? slowness : slowness(acting));
-  const stage = new Stage({ game: GAME, sceneOf, slowness: slownessNow, painted }, view);
+  const stage = new EventAnimator({ game: GAME, sceneOf, slowness: slownessNow, painted }, view);
   onTestFinished(() => {
     stage.complete();
     view.close();
@@ -52,7 +52,7 @@ async function staged(
   return { view, stage, shown, acting, act };
 }
 
-const trainOf = (stage: Stage) => (stage.view.state as LokNRollState).train;
+const trainOf = (stage: EventAnimator) => (stage.view.state as LokNRollState).train;
 
 test('events are shown one after another, and at rest the picture is the table’s', async () => {
   const { view, stage, shown, act } = await staged(1);

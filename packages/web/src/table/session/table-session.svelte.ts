@@ -12,7 +12,7 @@ import type {
 import type { Messages } from '@roundhouse/texts';
 import { createContext } from 'svelte';
 import type { PageGame } from './page-game.ts';
-import { Stage } from '../animation/event-animator.svelte.ts';
+import { EventAnimator } from '../animation/event-animator.svelte.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
 import type { TableView } from '../view/table-view.svelte.ts';
 
@@ -85,7 +85,7 @@ export class TableSession {
   canUndo = $state(false);
   readonly codec;
   readonly deck: Deck;
-  readonly stage: Stage;
+  readonly stage: EventAnimator;
   private readonly motion: Motion;
 
   /** `pace`: how long a move that nobody has to decide stays in sight before it is done, in milliseconds. */
@@ -103,7 +103,7 @@ export class TableSession {
       slowness: motion.slowness,
       painted: motion.painted,
     };
-    this.stage = new Stage(staging, table);
+    this.stage = new EventAnimator(staging, table);
     this.game = game;
     this.nameSeats = names;
     this.pace = pace;
