@@ -44,7 +44,7 @@ export interface Hosting {
  * A game that lives in this page: its computer players play, it is kept after every step, and the device belongs to one
  * person at a time, who sees it through a `TableSession` that knows no more than their seat may.
  */
-export class LocalHost {
+export class LocalGame {
   /** The table as the one at the device sees it, or as everybody may see it while the device changes hands. */
   play = $state.raw<TableSession>();
   /** Whether the device changes hands. */

@@ -6,7 +6,7 @@ import type { KeptGame, Sitter } from '../../storage/saved-game.ts';
 import { type Keeping, Shelf } from '../../storage/game-store.ts';
 import { BotThread } from '../players/bot-thread.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
-import { LocalHost } from './local-game.svelte.ts';
+import { LocalGame } from './local-game.svelte.ts';
 import type { Motion } from '../session/table-session.svelte.ts';
 
 interface Opened {
@@ -31,7 +31,7 @@ const hasty = {
 } as Pick<BotThread, 'player' | 'warmUp' | 'close'> as BotThread;
 
 /** Two at one device; nothing can be stored here, which does not keep them from playing. */
-async function openForTwo(opened: Opened = {}): Promise<LocalHost> {
+async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
   const {
     game = 'lok-n-roll',
     seen,
@@ -54,7 +54,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalHost> {
   ];
   const about = { id: 'one', format: 1, game, mode: 'standard', sitters } as const;
   const kept = { ...about, over: false, changed: 0, saved: null, holder: '', ...(seen && { seen }) };
-  const host = new LocalHost({
+  const host = new LocalGame({
     table,
     game: await loadGame(game),
     kept,
@@ -73,7 +73,7 @@ const SLOW: Motion = { slowness: () => 1000, isStill: () => false, painted: next
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-async function act(host: LocalHost, begins: string): Promise<void> {
+async function act(host: LocalGame, begins: string): Promise<void> {
   const play = host.play!;
   const isMeant = (action: Action) => play.codec.text(action).startsWith(begins);
   await play.attempt(play.legal.find(isMeant)!);
@@ -81,12 +81,12 @@ async function act(host: LocalHost, begins: string): Promise<void> {
 }
 
 /** A whole turn: passes, and puts down what it costs. */
-async function pass(host: LocalHost): Promise<void> {
+async function pass(host: LocalGame): Promise<void> {
   await act(host, 'pass');
   while (host.play!.legal.length > 0) await act(host, 'stack');
 }
 
-const told = (host: LocalHost) => host.news.flatMap(({ events }) => events.map(({ kind }) => kind));
+const told = (host: LocalGame) => host.news.flatMap(({ events }) => events.map(({ kind }) => kind));
 
 test('nobody sees the table before they say who they are', async () => {
   const host = await openForTwo();
