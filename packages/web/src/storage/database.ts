@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnDeck } from './own-deck.ts';
 import type { SoloResult } from './solo-result.ts';
-import type { KeptGame } from './saved-game.ts';
+import type { SavedGame } from './saved-game.ts';
 
 /** What lies in the browser's storage. Whatever is read from there is checked by those who use it. */
 export interface Schema extends DBSchema {
-  games: { key: string; value: KeptGame };
+  games: { key: string; value: SavedGame };
   results: { key: string; value: SoloResult };
   decks: { key: string; value: OwnDeck };
 }

@@ -1,17 +1,17 @@
 import type { Deck } from '@roundhouse/engine';
 import { newName } from './saved-game.ts';
 import type { Removals } from './pending-deletions.svelte.ts';
-import type { Access, Shelf } from './game-store.ts';
+import type { Access, GameStore } from './game-store.ts';
 import { isSameDeck, named, type OwnDeck } from './own-deck.ts';
 
 /** The decks of one's own that this device keeps, without those just deleted. */
 export class Decks {
   access = $state.raw<Access>('open');
   private all = $state.raw<readonly OwnDeck[]>([]);
-  private readonly shelf: Shelf;
+  private readonly shelf: GameStore;
   private readonly removals: Removals;
 
-  constructor(shelf: Shelf, removals: Removals) {
+  constructor(shelf: GameStore, removals: Removals) {
     this.shelf = shelf;
     this.removals = removals;
   }

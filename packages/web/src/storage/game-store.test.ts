@@ -1,12 +1,12 @@
 import { games } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import type { SoloResult } from './solo-result.ts';
-import type { KeptGame } from './saved-game.ts';
-import { Shelf } from './game-store.ts';
+import type { SavedGame } from './saved-game.ts';
+import { GameStore } from './game-store.ts';
 
 // There is no storage here, as in a browser that forbids it. What a browser stores, e2e/keeping.spec.ts looks at.
 
-function game(id: string, changed = 0, over = false): KeptGame {
+function game(id: string, changed = 0, over = false): SavedGame {
   const about = { id, format: 1, game: 'lok-n-roll', mode: 'solo', sitters: [] } as const;
   return { ...about, over, changed, saved: null, holder: 'this tab' };
 }
@@ -14,7 +14,7 @@ function game(id: string, changed = 0, over = false): KeptGame {
 const RESULT = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'solo' } as unknown as SoloResult;
 
 test('what cannot be stored lives as long as the tab, the newest first', async () => {
-  const shelf = new Shelf(async () => games);
+  const shelf = new GameStore(async () => games);
   expect(await shelf.put(game('one', 1))).toBe('unkept');
   await shelf.put(game('two', 2));
   expect(await shelf.get('one')).toEqual(game('one', 1));
@@ -26,7 +26,7 @@ test('what cannot be stored lives as long as the tab, the newest first', async (
 });
 
 test('so does the result of a game, once it has one', async () => {
-  const shelf = new Shelf(async () => games);
+  const shelf = new GameStore(async () => games);
   await shelf.put(game('one', 1, true), RESULT);
   // It has no other one when it is looked at again.
   await shelf.put(game('one', 1, true));
@@ -37,7 +37,7 @@ test('so does the result of a game, once it has one', async () => {
 });
 
 test('and a deck of one’s own', async () => {
-  const shelf = new Shelf(async () => games);
+  const shelf = new GameStore(async () => games);
   const [old, own] = [1, 2].map((added) => ({ id: String(added), added, deck: {} as never }));
   await shelf.putDeck(old!);
   await shelf.putDeck(own!);

@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import { type OwnDeck, readOwnDeck, type RulesFor } from './own-deck.ts';
 import { readResult, type SoloResult } from './solo-result.ts';
 import { OldTab, type Opening, openStore, type Schema } from './database.ts';
-import { type KeptGame, newName } from './saved-game.ts';
+import { type SavedGame, newName } from './saved-game.ts';
 
 /**
  * `kept`: it survives closing the tab. `unkept`: storage is full or forbidden, it lives as long as the tab.
@@ -15,10 +15,10 @@ export type Keeping = 'kept' | 'unkept' | 'taken';
 export type Access = 'open' | 'forbidden' | 'old-tab';
 
 /** The games, results and decks of this device. What the browser does not let us store is held in memory, so that play goes on. */
-export class Shelf {
+export class GameStore {
   /** The name of this tab. */
   readonly tab = newName();
-  private readonly unkept = new Map<string, KeptGame>();
+  private readonly unkept = new Map<string, SavedGame>();
   private readonly unkeptResults = new Map<string, SoloResult>();
   private readonly unkeptDecks = new Map<string, OwnDeck>();
   private readonly channel = new BroadcastChannel('roundhouse');
@@ -33,8 +33,8 @@ export class Shelf {
   }
 
   /** The games, newest first; and whether the browser lets us look. */
-  async list(): Promise<{ games: KeptGame[]; access: Access }> {
-    const games = new Map<string, KeptGame>();
+  async list(): Promise<{ games: SavedGame[]; access: Access }> {
+    const games = new Map<string, SavedGame>();
     await this.attempt(async (database) => {
       for (const game of await database.getAll('games')) games.set(game.id, game);
     });
@@ -45,14 +45,14 @@ export class Shelf {
     };
   }
 
-  async get(id: string): Promise<KeptGame | undefined> {
-    let found: KeptGame | undefined;
+  async get(id: string): Promise<SavedGame | undefined> {
+    let found: SavedGame | undefined;
     await this.attempt(async (database) => void (found = await database.get('games', id)));
     return this.unkept.get(id) ?? found;
   }
 
   /** Writes a game unless another tab has taken it over; and where it is over, its result, both or neither. */
-  async put(game: KeptGame, newest?: SoloResult): Promise<Keeping> {
+  async put(game: SavedGame, newest?: SoloResult): Promise<Keeping> {
     const result = newest ?? this.unkeptResults.get(game.id);
     let taken = false;
     const written = await this.attempt(async (database) => {
@@ -70,7 +70,7 @@ export class Shelf {
   }
 
   /** Holds in memory what could not be written, and nothing else. */
-  private hold(game: KeptGame, result: SoloResult | undefined, unkept: boolean): void {
+  private hold(game: SavedGame, result: SoloResult | undefined, unkept: boolean): void {
     if (unkept) this.unkept.set(game.id, game);
     else this.unkept.delete(game.id);
     if (unkept && result) this.unkeptResults.set(result.id, result);
@@ -78,8 +78,8 @@ export class Shelf {
   }
 
   /** Makes this tab the one that plays a game, tells the others, and gives the game as it is now. */
-  async take(id: string): Promise<KeptGame | undefined> {
-    let game: KeptGame | undefined;
+  async take(id: string): Promise<SavedGame | undefined> {
+    let game: SavedGame | undefined;
     await this.attempt(async (database) => {
       const transaction = database.transaction('games', 'readwrite');
       const found = await transaction.store.get(id);
@@ -182,4 +182,4 @@ export class Shelf {
   }
 }
 
-export const [getShelf, setShelf] = createContext<Shelf>();
+export const [getGameStore, setGameStore] = createContext<GameStore>();

@@ -11,7 +11,7 @@ export interface Sitter {
 }
 
 /** A game as this device keeps it. */
-export interface KeptGame {
+export interface SavedGame {
   readonly id: string;
   readonly format: 1;
   /** What a list of games shows, whether or not the rest can be read. */

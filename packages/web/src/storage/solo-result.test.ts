@@ -9,7 +9,7 @@ import {
 } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KeptGame } from './saved-game.ts';
+import type { SavedGame } from './saved-game.ts';
 import { hadHindsight } from './hindsight.ts';
 import { readResult, soloResult } from './solo-result.ts';
 
@@ -45,7 +45,7 @@ async function laidTwice(): Promise<LocalTable> {
   }
 }
 
-function keptAs(mode: string, more: Partial<KeptGame> = {}): KeptGame {
+function keptAs(mode: string, more: Partial<SavedGame> = {}): SavedGame {
   const sitters = [{ kind: 'person', name: 'Anna ', colour: 'blue' }] as const;
   const base = { id: 'one', format: 1, game: 'lok-n-roll', mode, sitters, over: true } as const;
   return { ...base, changed: 0, saved: null, holder: '', ...more };

@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '@roundhouse/engine';
 import { type Colour, isColour } from '../ui/colours.ts';
-import type { KeptGame } from './saved-game.ts';
+import type { SavedGame } from './saved-game.ts';
 import { hadHindsight } from './hindsight.ts';
 
 /**
@@ -49,7 +49,7 @@ export function isSolo(game: string, mode: string): boolean {
 }
 
 /** The result of a game alone that is over and that a person played. */
-export async function soloResult(table: LocalTable, kept: KeptGame): Promise<SoloResult | undefined> {
+export async function soloResult(table: LocalTable, kept: SavedGame): Promise<SoloResult | undefined> {
   const { game, mode, opening, first } = table.setup;
   const end = table.position.awaits();
   const [sitter] = kept.sitters;
@@ -80,7 +80,7 @@ function startOf({ game, setup, options, history: { start } }: LocalTable): Pick
   return JSON.stringify(history.start) === JSON.stringify(start) ? {} : { start };
 }
 
-async function aidOf(table: LocalTable, kept: KeptGame): Promise<Aid> {
+async function aidOf(table: LocalTable, kept: SavedGame): Promise<Aid> {
   if (table.setup.deck !== table.game.standardDeck) return 'deck';
   if (kept.repeated) return 'repeat';
   return (await hadHindsight(table)) ? 'undo' : 'none';

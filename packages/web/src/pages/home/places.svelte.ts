@@ -1,22 +1,22 @@
-import type { KeptGame } from '../../storage/saved-game.ts';
+import type { SavedGame } from '../../storage/saved-game.ts';
 import type { Removals } from '../../storage/pending-deletions.svelte.ts';
-import type { Access, Shelf } from '../../storage/game-store.ts';
+import type { Access, GameStore } from '../../storage/game-store.ts';
 
 /** The games that this device keeps, as the first page lists them: the newest first, without those just deleted. */
 export class Places {
   access = $state.raw<Access>('open');
-  private games = $state.raw<readonly KeptGame[]>([]);
-  private readonly shelf: Shelf;
+  private games = $state.raw<readonly SavedGame[]>([]);
+  private readonly shelf: GameStore;
   private readonly removals: Removals;
 
-  constructor(shelf: Shelf, removals: Removals) {
+  constructor(shelf: GameStore, removals: Removals) {
     this.shelf = shelf;
     this.removals = removals;
   }
 
   private readonly shown = $derived.by(() => this.games.filter(({ id }) => !this.removals.has(id)));
-  readonly running: readonly KeptGame[] = $derived.by(() => this.shown.filter(({ over }) => !over));
-  readonly finished: readonly KeptGame[] = $derived.by(() => this.shown.filter(({ over }) => over));
+  readonly running: readonly SavedGame[] = $derived.by(() => this.shown.filter(({ over }) => !over));
+  readonly finished: readonly SavedGame[] = $derived.by(() => this.shown.filter(({ over }) => over));
 
   async read(): Promise<void> {
     const { games, access } = await this.shelf.list();

@@ -1,7 +1,7 @@
 import { checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import type { Sitter } from '../../storage/saved-game.ts';
-import { Shelf } from '../../storage/game-store.ts';
+import { GameStore } from '../../storage/game-store.ts';
 import { keepTable, optionsFor } from '../../parts/new-game/start-game.ts';
 import { openKept } from './open-saved.ts';
 
@@ -14,7 +14,7 @@ async function shelved(change: object = {}) {
   const setup = checkSetup(header, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const table = newTable(games[header.game]!, setup.value, optionsFor([ANNA, CAREFUL], 3));
-  const shelf = new Shelf(async () => games);
+  const shelf = new GameStore(async () => games);
   const id = await keepTable(table, [ANNA, CAREFUL], shelf, false);
   await shelf.put({ ...(await shelf.get(id))!, ...change });
   return { shelf, id };
@@ -28,7 +28,7 @@ test('a kept game is played on where it was left', async () => {
 });
 
 test('what is not there is missing', async () => {
-  expect(await openKept('nothing', new Shelf(async () => games))).toEqual({ kind: 'missing' });
+  expect(await openKept('nothing', new GameStore(async () => games))).toEqual({ kind: 'missing' });
 });
 
 test.each([

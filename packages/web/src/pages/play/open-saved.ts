@@ -9,19 +9,19 @@ import {
 } from '@roundhouse/engine';
 import { loadGame, rulesFor } from '../../games/registry.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
-import type { KeptGame } from '../../storage/saved-game.ts';
+import type { SavedGame } from '../../storage/saved-game.ts';
 import { isComputer } from '../../parts/new-game/computers.ts';
-import type { Shelf } from '../../storage/game-store.ts';
+import type { GameStore } from '../../storage/game-store.ts';
 
 /** A kept game, ready to be played on; or why it cannot be, and then it stays on the shelf as it is. */
 export type OpenedKept =
-  | { readonly kind: 'open'; readonly kept: KeptGame; readonly table: LocalTable; readonly game: PageGame }
+  | { readonly kind: 'open'; readonly kept: SavedGame; readonly table: LocalTable; readonly game: PageGame }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'broken'; readonly kept: KeptGame; readonly problem: Problem }
-  | { readonly kind: 'parted'; readonly kept: KeptGame; readonly divergence: Divergence };
+  | { readonly kind: 'broken'; readonly kept: SavedGame; readonly problem: Problem }
+  | { readonly kind: 'parted'; readonly kept: SavedGame; readonly divergence: Divergence };
 
 /** Takes a game from the shelf for this tab. */
-export async function openKept(id: string, shelf: Shelf): Promise<OpenedKept> {
+export async function openKept(id: string, shelf: GameStore): Promise<OpenedKept> {
   const kept = await shelf.take(id);
   if (!kept) return { kind: 'missing' };
   const checked = checkSavedTable(kept.saved, await rulesFor(gameOf(kept.saved)));

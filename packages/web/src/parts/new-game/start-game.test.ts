@@ -7,7 +7,7 @@ import {
   newTable,
 } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { Shelf } from '../../storage/game-store.ts';
+import { GameStore } from '../../storage/game-store.ts';
 import { dealAgain, optionsFor, startGame } from './start-game.ts';
 
 const PERSON = { kind: 'person', name: '' } as const;
@@ -28,7 +28,7 @@ async function takenIn(): Promise<History> {
 
 test('the same cards are dealt again, also those of a game that was taken in', async () => {
   const history = await takenIn();
-  const shelf = new Shelf(async () => games);
+  const shelf = new GameStore(async () => games);
   const id = await dealAgain(history, 99, [PERSON, PERSON], shelf);
   const kept = await shelf.get(id);
   expect(kept).toMatchObject({ game: 'loose-caboose', repeated: true, over: false });
@@ -42,7 +42,7 @@ test('alone and against computers one takes back as one likes, among people only
 });
 
 test('cards are known that were dealt by a seed before, and no others', async () => {
-  const shelf = new Shelf(async () => games);
+  const shelf = new GameStore(async () => games);
   const wanted = {
     game: 'lok-n-roll',
     mode: 'solo',
@@ -61,7 +61,7 @@ test('cards are known that were dealt by a seed before, and no others', async ()
 });
 
 test('what cannot be set up is said, and nothing is kept', async () => {
-  const shelf = new Shelf(async () => games);
+  const shelf = new GameStore(async () => games);
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 2, deck: 'standard' } as const;
   expect(await startGame(wanted, [PERSON, PERSON], shelf)).toMatchObject({ problem: { path: 'players' } });
   expect((await shelf.list()).games).toEqual([]);

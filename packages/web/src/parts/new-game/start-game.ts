@@ -10,16 +10,16 @@ import {
   type TableOptions,
   type UndoPolicy,
 } from '@roundhouse/engine';
-import { dueAt, type KeptGame, newTableName, type Sitter } from '../../storage/saved-game.ts';
+import { dueAt, type SavedGame, newTableName, type Sitter } from '../../storage/saved-game.ts';
 import { rulesFor } from '../../games/registry.ts';
-import type { Shelf } from '../../storage/game-store.ts';
+import type { GameStore } from '../../storage/game-store.ts';
 import type { Wanted } from './new-game.svelte.ts';
 
 /** Deals a game and puts it on the shelf; gives its name there, or what is wrong with what was wanted. */
 export async function startGame(
   wanted: Wanted,
   sitters: readonly Sitter[],
-  shelf: Shelf,
+  shelf: GameStore,
   /** The seed of cards that were dealt before. */
   seed?: number,
 ): Promise<{ readonly id: string } | { readonly problem: Problem }> {
@@ -38,7 +38,7 @@ export async function dealAgain(
   history: History,
   seed: number,
   sitters: readonly Sitter[],
-  shelf: Shelf,
+  shelf: GameStore,
 ): Promise<string> {
   const { game } = history.setup;
   const rules = await rulesFor(game);
@@ -52,11 +52,11 @@ export async function dealAgain(
 export async function keepTable(
   table: LocalTable,
   sitters: readonly Sitter[],
-  shelf: Shelf,
+  shelf: GameStore,
   repeated: boolean,
 ): Promise<string> {
   const { game, mode } = table.setup;
-  const kept: KeptGame = {
+  const kept: SavedGame = {
     id: newTableName(game),
     format: 1,
     game,

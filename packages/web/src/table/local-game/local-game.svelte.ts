@@ -15,8 +15,8 @@ import {
   type Viewer,
 } from '@roundhouse/engine';
 import type { PageGame } from '../session/page-game.ts';
-import { dueAt, type KeptGame } from '../../storage/saved-game.ts';
-import type { Keeping, Shelf } from '../../storage/game-store.ts';
+import { dueAt, type SavedGame } from '../../storage/saved-game.ts';
+import type { Keeping, GameStore } from '../../storage/game-store.ts';
 import type { BotThread } from '../players/bot-thread.ts';
 import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
 import { activeSteps, TableView } from '../view/table-view.svelte.ts';
@@ -29,10 +29,10 @@ const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
 export interface Hosting {
   readonly table: LocalTable;
   readonly game: PageGame;
-  readonly kept: KeptGame;
+  readonly kept: SavedGame;
   /** The name of each seat, those of automata too. */
   readonly names: () => readonly string[];
-  readonly shelf: Shelf;
+  readonly shelf: GameStore;
   readonly thread: BotThread;
   /** How long a move stays in sight, in milliseconds, asked for whenever one is made. */
   readonly pace: () => number;
@@ -283,7 +283,7 @@ export class LocalGame {
     this.result = result ?? (game.over ? await shelf.result(game.id) : undefined);
   }
 
-  private kept(view: View, isNews: boolean): KeptGame {
+  private kept(view: View, isNews: boolean): SavedGame {
     const { table, kept, shelf } = this.hosting;
     return {
       ...kept,

@@ -2,8 +2,8 @@ import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
 import { loadGame } from '../../games/registry.ts';
-import type { KeptGame, Sitter } from '../../storage/saved-game.ts';
-import { type Keeping, Shelf } from '../../storage/game-store.ts';
+import type { SavedGame, Sitter } from '../../storage/saved-game.ts';
+import { type Keeping, GameStore } from '../../storage/game-store.ts';
 import { BotThread } from '../players/bot-thread.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
 import { LocalGame } from './local-game.svelte.ts';
@@ -11,10 +11,10 @@ import type { Motion } from '../session/table-session.svelte.ts';
 
 interface Opened {
   readonly game?: string;
-  readonly seen?: KeptGame['seen'];
+  readonly seen?: SavedGame['seen'];
   readonly opening?: string;
   readonly motion?: Motion;
-  readonly shelf?: Shelf;
+  readonly shelf?: GameStore;
   /** Whether the second seat is a computer's, which does the first thing that is legal. */
   readonly computer?: boolean;
 }
@@ -37,7 +37,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
     seen,
     opening = 'dealt',
     motion,
-    shelf = new Shelf(async () => games),
+    shelf = new GameStore(async () => games),
     computer = false,
   } = opened;
   const wanted = { game, mode: 'standard', players: 2, opening, first: 0 };
@@ -213,12 +213,12 @@ test('a computer waits until what was done before has been seen', async () => {
 });
 
 /** A shelf that notes what is put on it, and may say that another tab has a game. */
-class NotedShelf extends Shelf {
-  readonly puts: KeptGame[] = [];
+class NotedStore extends GameStore {
+  readonly puts: SavedGame[] = [];
   isTaken = false;
   private tellTaken: () => void = () => {};
 
-  override async put(game: KeptGame): Promise<Keeping> {
+  override async put(game: SavedGame): Promise<Keeping> {
     this.puts.push(game);
     return this.isTaken ? 'taken' : 'kept';
   }
@@ -234,7 +234,7 @@ class NotedShelf extends Shelf {
 }
 
 test('a game that is only looked at is as old as before, one that is played is new', async () => {
-  const shelf = new NotedShelf(async () => games);
+  const shelf = new NotedStore(async () => games);
   const host = await openForTwo({ shelf });
   await host.arrive();
   expect(shelf.puts.map(({ changed }) => changed)).toEqual(shelf.puts.map(() => 0));
@@ -243,7 +243,7 @@ test('a game that is only looked at is as old as before, one that is played is n
 });
 
 test('where the shelf says that another tab plays the game, nothing moves here any more', async () => {
-  const shelf = new NotedShelf(async () => games);
+  const shelf = new NotedStore(async () => games);
   const host = await openForTwo({ shelf });
   await host.arrive();
   shelf.isTaken = true;
@@ -255,7 +255,7 @@ test('where the shelf says that another tab plays the game, nothing moves here a
 });
 
 test('once another tab has taken the game, nothing is put on the shelf', async () => {
-  const shelf = new NotedShelf(async () => games);
+  const shelf = new NotedStore(async () => games);
   const host = await openForTwo({ shelf });
   shelf.giveAway();
   const before = shelf.puts.length;

@@ -1,7 +1,7 @@
 import { catalogue } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
-import { type KeptGame, readSitters, type Sitter } from '../../storage/saved-game.ts';
+import { type SavedGame, readSitters, type Sitter } from '../../storage/saved-game.ts';
 import type { Spoken } from '../../i18n/i18n.svelte.ts';
 import { portrayed, type Portrayed } from '../../ui/pieces/seats/portrait.svelte';
 import { nameSeats } from './seat-names.ts';
@@ -13,7 +13,7 @@ export class Company {
   private readonly spoken: Spoken;
   private readonly automata: number;
 
-  constructor(spoken: Spoken, { game, mode, sitters }: Pick<KeptGame, 'game' | 'mode' | 'sitters'>) {
+  constructor(spoken: Spoken, { game, mode, sitters }: Pick<SavedGame, 'game' | 'mode' | 'sitters'>) {
     this.spoken = spoken;
     this.sitters = readSitters(sitters);
     this.automata = automataOf(game, mode);
