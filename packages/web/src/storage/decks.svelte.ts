@@ -1,6 +1,6 @@
 import type { Deck } from '@roundhouse/engine';
 import { newName } from './saved-game.ts';
-import type { Removals } from './pending-deletions.svelte.ts';
+import type { PendingDeletions } from './pending-deletions.svelte.ts';
 import type { Access, GameStore } from './game-store.ts';
 import { isSameDeck, named, type OwnDeck } from './own-deck.ts';
 
@@ -9,9 +9,9 @@ export class Decks {
   access = $state.raw<Access>('open');
   private all = $state.raw<readonly OwnDeck[]>([]);
   private readonly shelf: GameStore;
-  private readonly removals: Removals;
+  private readonly removals: PendingDeletions;
 
-  constructor(shelf: GameStore, removals: Removals) {
+  constructor(shelf: GameStore, removals: PendingDeletions) {
     this.shelf = shelf;
     this.removals = removals;
   }

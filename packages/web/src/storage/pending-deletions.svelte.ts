@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 
 /** Something that is out of sight and about to be gone. */
-export interface Removal {
+export interface PendingDeletion {
   /** Of what is removed; the same thing is removed once. */
   readonly id: string;
   /** What is said of it. */
@@ -16,8 +16,8 @@ const WAY_BACK = 10_000;
  * What was deleted and can still be brought back. Nothing is really gone before its time is over: where the tab closes
  * meanwhile, it is still there.
  */
-export class Removals {
-  pending = $state.raw<readonly Removal[]>([]);
+export class PendingDeletions {
+  pending = $state.raw<readonly PendingDeletion[]>([]);
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly wayBack: number;
 
@@ -29,7 +29,7 @@ export class Removals {
     return this.pending.some((removal) => removal.id === id);
   }
 
-  add(removal: Removal): void {
+  add(removal: PendingDeletion): void {
     if (this.has(removal.id)) return;
     this.pending = [...this.pending, removal];
     this.start(removal.id);
@@ -68,4 +68,4 @@ export class Removals {
   }
 }
 
-export const [getRemovals, setRemovals] = createContext<Removals>();
+export const [getPendingDeletions, setPendingDeletions] = createContext<PendingDeletions>();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Removals } from './pending-deletions.svelte.ts';
+import { PendingDeletions } from './pending-deletions.svelte.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function setUp() {
   const gone: string[] = [];
-  const removals = new Removals(8000);
+  const removals = new PendingDeletions(8000);
   const add = (id: string) => removals.add({ id, text: id, remove: async () => void gone.push(id) });
   return { removals, gone, add };
 }

@@ -1,5 +1,5 @@
 import type { SavedGame } from '../../storage/saved-game.ts';
-import type { Removals } from '../../storage/pending-deletions.svelte.ts';
+import type { PendingDeletions } from '../../storage/pending-deletions.svelte.ts';
 import type { Access, GameStore } from '../../storage/game-store.ts';
 
 /** The games that this device keeps, as the first page lists them: the newest first, without those just deleted. */
@@ -7,9 +7,9 @@ export class Places {
   access = $state.raw<Access>('open');
   private games = $state.raw<readonly SavedGame[]>([]);
   private readonly shelf: GameStore;
-  private readonly removals: Removals;
+  private readonly removals: PendingDeletions;
 
-  constructor(shelf: GameStore, removals: Removals) {
+  constructor(shelf: GameStore, removals: PendingDeletions) {
     this.shelf = shelf;
     this.removals = removals;
   }
