@@ -2,7 +2,7 @@ import type { LocalTable, Seat } from '@roundhouse/engine';
 import { type Colour, isColour } from '../ui/colours.ts';
 
 /** Who sits where: somebody at this device, or a computer player by its name in the registry. */
-export interface Sitter {
+export interface Participant {
   readonly kind: 'person' | 'computer';
   /** The person's name, empty where none was given; or the computer player's in the registry. */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface SavedGame {
   readonly game: string;
   readonly mode: string;
   /** In the order of the seats, without automata. */
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Participant[];
   readonly over: boolean;
   /** Whose turn it is, or who has won. Missing in games of older pages. */
   readonly due?: readonly Seat[];
@@ -56,12 +56,12 @@ export function gameNamedIn(name: string): string {
 }
 
 /** Those who sit at a kept game as far as they can be read; for lists, which show what is broken too. */
-export function readSitters(sitters: unknown): Sitter[] {
-  return Array.isArray(sitters) ? sitters.flatMap((sitter) => readSitter(sitter) ?? []) : [];
+export function readParticipants(sitters: unknown): Participant[] {
+  return Array.isArray(sitters) ? sitters.flatMap((sitter) => readParticipant(sitter) ?? []) : [];
 }
 
 /** Somebody at a table, from wherever they were kept. */
-export function readSitter(stored: unknown): Sitter | undefined {
+export function readParticipant(stored: unknown): Participant | undefined {
   const { kind, name, colour } = (stored ?? {}) as Record<string, unknown>;
   if ((kind !== 'person' && kind !== 'computer') || typeof name !== 'string') return undefined;
   return { kind, name, ...(isColour(colour) && { colour }) };

@@ -1,12 +1,12 @@
 import { checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import type { Sitter } from '../../storage/saved-game.ts';
+import type { Participant } from '../../storage/saved-game.ts';
 import { GameStore } from '../../storage/game-store.ts';
 import { keepTable, optionsFor } from '../../parts/new-game/start-game.ts';
 import { openKept } from './open-saved.ts';
 
-const ANNA: Sitter = { kind: 'person', name: 'Anna' };
-const CAREFUL: Sitter = { kind: 'computer', name: 'careful' };
+const ANNA: Participant = { kind: 'person', name: 'Anna' };
+const CAREFUL: Participant = { kind: 'computer', name: 'careful' };
 
 /** A shelf with a game at which somebody sits, and its name there; `change` spoils it. */
 async function shelved(change: object = {}) {

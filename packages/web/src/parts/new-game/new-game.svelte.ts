@@ -8,7 +8,7 @@ import {
 } from '@roundhouse/engine';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
 import type { OwnDeck } from '../../storage/own-deck.ts';
-import type { Sitter } from '../../storage/saved-game.ts';
+import type { Participant } from '../../storage/saved-game.ts';
 import { computersFor, USUAL } from './computers.ts';
 import type { SetupChoice } from './setup-choice.ts';
 
@@ -23,7 +23,7 @@ export interface Wanted {
 }
 
 /** Somebody who is to sit at the table, with a colour of their own. */
-export type Seated = Sitter & { readonly colour: Colour };
+export type Seated = Participant & { readonly colour: Colour };
 
 /** The form in which a game is agreed on. Whatever is chosen, it always stands for a game that can be played. */
 export class NewGame {
@@ -33,7 +33,7 @@ export class NewGame {
   first = $state<Seat | null>(null);
   /** A deck of one's own; it is for one game, and the others take theirs. */
   ownDeck = $state.raw<OwnDeck>();
-  sitters = $state.raw<readonly Sitter[]>([]);
+  sitters = $state.raw<readonly Participant[]>([]);
   /** The name of the deck of one's own that was dealt last; whoever has it there puts it on the table. */
   readonly lastDeck: string;
   private chosenMode = $state('');
@@ -92,7 +92,7 @@ export class NewGame {
     this.first = null;
   }
 
-  seat(seat: Seat, sitter: Sitter): void {
+  seat(seat: Seat, sitter: Participant): void {
     this.sitters = this.sitters.with(seat, sitter);
   }
 
@@ -133,7 +133,7 @@ export class NewGame {
   }
 
   /** A computer player that does not play this game makes room for one that does. */
-  private able(sitter: Sitter): Sitter {
+  private able(sitter: Participant): Participant {
     const fits = sitter.kind === 'person' || this.computers.includes(sitter.name);
     return fits ? sitter : { ...sitter, name: USUAL };
   }

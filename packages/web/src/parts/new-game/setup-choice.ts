@@ -1,5 +1,5 @@
 import { catalogue, type Opening, OPENINGS } from '@roundhouse/engine';
-import { readSitter, type Sitter } from '../../storage/saved-game.ts';
+import { readParticipant, type Participant } from '../../storage/saved-game.ts';
 import { isComputer, USUAL } from './computers.ts';
 import { isGame } from '../../games/registry.ts';
 
@@ -12,7 +12,7 @@ export interface SetupChoice {
   /** The name under which a deck of one's own is kept; empty for the standard deck. */
   readonly deck: string;
   /** For as many seats as any game has. */
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Participant[];
 }
 
 /** What was chosen last for the games that were played here, and which of them it was. */
@@ -59,8 +59,8 @@ function readChoice(stored: unknown, game: string): SetupChoice {
 }
 
 /** A person at the first seat, computers at the others. */
-function sitterAt(stored: unknown, seat: number): Sitter {
-  const sitter = readSitter(stored);
+function sitterAt(stored: unknown, seat: number): Participant {
+  const sitter = readParticipant(stored);
   if (sitter?.kind === 'person' || (sitter && isComputer(sitter.name))) return sitter;
   return seat === 0 ? { kind: 'person', name: '' } : { kind: 'computer', name: USUAL };
 }

@@ -10,7 +10,7 @@ import {
   type TableOptions,
   type UndoPolicy,
 } from '@roundhouse/engine';
-import { dueAt, type SavedGame, newTableName, type Sitter } from '../../storage/saved-game.ts';
+import { dueAt, type SavedGame, newTableName, type Participant } from '../../storage/saved-game.ts';
 import { rulesFor } from '../../games/registry.ts';
 import type { GameStore } from '../../storage/game-store.ts';
 import type { Wanted } from './new-game.svelte.ts';
@@ -18,7 +18,7 @@ import type { Wanted } from './new-game.svelte.ts';
 /** Deals a game and puts it on the shelf; gives its name there, or what is wrong with what was wanted. */
 export async function startGame(
   wanted: Wanted,
-  sitters: readonly Sitter[],
+  sitters: readonly Participant[],
   shelf: GameStore,
   /** The seed of cards that were dealt before. */
   seed?: number,
@@ -37,7 +37,7 @@ export async function startGame(
 export async function dealAgain(
   history: History,
   seed: number,
-  sitters: readonly Sitter[],
+  sitters: readonly Participant[],
   shelf: GameStore,
 ): Promise<string> {
   const { game } = history.setup;
@@ -51,7 +51,7 @@ export async function dealAgain(
 /** Puts a new table on the shelf; gives its name there. `repeated`: somebody may know what comes. */
 export async function keepTable(
   table: LocalTable,
-  sitters: readonly Sitter[],
+  sitters: readonly Participant[],
   shelf: GameStore,
   repeated: boolean,
 ): Promise<string> {
@@ -74,7 +74,7 @@ export async function keepTable(
 }
 
 /** How a table is run for those who sit at it. */
-export function optionsFor(sitters: readonly Sitter[], seed = newSeed()): TableOptions {
+export function optionsFor(sitters: readonly Participant[], seed = newSeed()): TableOptions {
   const people = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return { seed, undo: undoFor(people.length), people };
 }

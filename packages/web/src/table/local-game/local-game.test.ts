@@ -2,7 +2,7 @@ import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
 import { loadGame } from '../../games/registry.ts';
-import type { SavedGame, Sitter } from '../../storage/saved-game.ts';
+import type { SavedGame, Participant } from '../../storage/saved-game.ts';
 import { type Keeping, GameStore } from '../../storage/game-store.ts';
 import { BotThread } from '../players/bot-thread.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
@@ -48,7 +48,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
     undo: 'turn',
     people: computer ? [0] : [0, 1],
   });
-  const sitters: readonly Sitter[] = [
+  const sitters: readonly Participant[] = [
     { kind: 'person', name: 'Anna' },
     computer ? { kind: 'computer', name: 'careful' } : { kind: 'person', name: 'Ben' },
   ];

@@ -1,21 +1,21 @@
 import { catalogue } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
-import { type SavedGame, readSitters, type Sitter } from '../../storage/saved-game.ts';
+import { type SavedGame, readParticipants, type Participant } from '../../storage/saved-game.ts';
 import type { Spoken } from '../../i18n/i18n.svelte.ts';
 import { portrayed, type Portrayed } from '../../ui/pieces/seats/portrait.svelte';
 import { nameSeats } from './seat-names.ts';
 
 /** Those who sit at a table, automata too: what they are called in the language of the page, and their colours. */
-export class Company {
-  readonly sitters: readonly Sitter[];
+export class Participants {
+  readonly sitters: readonly Participant[];
   readonly colours: readonly Colour[];
   private readonly spoken: Spoken;
   private readonly automata: number;
 
   constructor(spoken: Spoken, { game, mode, sitters }: Pick<SavedGame, 'game' | 'mode' | 'sitters'>) {
     this.spoken = spoken;
-    this.sitters = readSitters(sitters);
+    this.sitters = readParticipants(sitters);
     this.automata = automataOf(game, mode);
     const noWish = Array.from({ length: this.automata }, () => undefined);
     this.colours = spreadColours([...this.sitters.map(({ colour }) => colour), ...noWish]);
@@ -37,4 +37,4 @@ function automataOf(game: string, mode: string): number {
   return Object.hasOwn(modes, mode) ? modes[mode]!.automata : 0;
 }
 
-export const [getCompany, setCompany] = createContext<Company>();
+export const [getParticipants, setParticipants] = createContext<Participants>();
