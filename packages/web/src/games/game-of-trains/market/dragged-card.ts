@@ -1,15 +1,15 @@
 import type { CardId } from '@roundhouse/engine';
 import type { Attachment } from 'svelte/attachments';
 import { draggable } from '../../../ui/interaction/drag.ts';
-import type { Outlook } from '../view/action-preview.ts';
+import type { ActionPreview } from '../view/action-preview.ts';
 import { tellOwnRow } from './pointing.ts';
-import type { Yard } from './market-model.svelte.ts';
+import type { MarketModel } from './market-model.svelte.ts';
 
 /** How far from the middle of a target a card may be let go, in wagons. */
 const NEAR = 0.8;
 
 /** A card that can be dragged onto a row: the market's to use it there, a drawn one to take a wagon's place. */
-export function draggedCard(yard: Yard, card: CardId, isHeld = false): Attachment<HTMLElement> {
+export function draggedCard(yard: MarketModel, card: CardId, isHeld = false): Attachment<HTMLElement> {
   const { play } = yard;
   return draggable({
     lift() {
@@ -47,17 +47,17 @@ function rowAt(x: number, y: number): RowAt | undefined {
   return { isOwn: row.classList.contains('own'), position };
 }
 
-function middleOf({ effect, touched }: Outlook): number {
+function middleOf({ effect, touched }: ActionPreview): number {
   return effect === 'swap' ? (touched[0]! + touched[1]!) / 2 : touched[0]!;
 }
 
-function targetAt({ targets }: Yard, position: number): Outlook | undefined {
-  const far = (target: Outlook) => Math.abs(middleOf(target) - position);
+function targetAt({ targets }: MarketModel, position: number): ActionPreview | undefined {
+  const far = (target: ActionPreview) => Math.abs(middleOf(target) - position);
   const [nearest] = targets.toSorted((one, other) => far(one) - far(other));
   return nearest && (far(nearest) < NEAR || nearest.effect === 'remove') ? nearest : undefined;
 }
 
-function dropOn(yard: Yard, { isOwn, position }: RowAt): void {
+function dropOn(yard: MarketModel, { isOwn, position }: RowAt): void {
   const { play } = yard;
   const target = yard.removal ?? (isOwn ? targetAt(yard, position) : undefined);
   const action =

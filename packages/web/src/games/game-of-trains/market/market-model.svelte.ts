@@ -2,12 +2,12 @@ import { type Action, FUNCTIONS, type GameOfTrainsForm, type WagonFunction } fro
 import { createContext } from 'svelte';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { paintedSince } from '../../../ui/timing/after-paint.svelte.ts';
-import { actionAt, type Outlook, outlookOf } from '../view/action-preview.ts';
+import { actionAt, type ActionPreview, previewOf } from '../view/action-preview.ts';
 import { cardInUse, hasEffect } from '../events/event-animations.ts';
 import { formOf, functionOf, stateOf } from '../view/trains-view.ts';
 
 /** The place of a function in the market. */
-export interface Berth {
+export interface Slot {
   readonly name: WagonFunction;
   readonly cards: readonly number[];
   /** What would come here. */
@@ -19,7 +19,7 @@ export interface Berth {
 }
 
 /** What its viewer can do to the rows, and what it would do. */
-export class Yard {
+export class MarketModel {
   readonly play: TableSession;
 
   /** For a component, while it is made. */
@@ -32,36 +32,36 @@ export class Yard {
   private readonly isTime: () => boolean;
 
   /** What is offered, apart from drawing, of which nobody knows what it does. */
-  readonly outlooks: readonly Outlook[] = $derived.by(() =>
+  readonly outlooks: readonly ActionPreview[] = $derived.by(() =>
     (this.isTime() ? this.play.offered : [])
       .filter((action) => formOf(this.play, action).kind !== 'draw')
-      .map((action) => outlookOf(this.play.snapshot, action)),
+      .map((action) => previewOf(this.play.snapshot, action)),
   );
 
   /** What can be aimed at on the own row. */
-  readonly targets: readonly Outlook[] = $derived.by(() =>
+  readonly targets: readonly ActionPreview[] = $derived.by(() =>
     this.outlooks.filter(({ touched }) => touched.length > 0),
   );
 
   /** What the chosen card does, if it removes wagons: one thing, in all rows. */
-  get removal(): Outlook | undefined {
+  get removal(): ActionPreview | undefined {
     const { card, view } = this.play;
     if (card === undefined || view.phase !== 'turn') return undefined;
     return functionOf(this.play, card).startsWith('remove') ? this.outlooks[0] : undefined;
   }
 
   /** What was looked at last, before anything began to move. */
-  private last: Outlook | undefined;
+  private last: ActionPreview | undefined;
 
   /** What would happen by what is aimed at, or by the only thing that the chosen card can do; it is seen until it happens. */
-  readonly outlook: Outlook | undefined = $derived.by(() => {
+  readonly outlook: ActionPreview | undefined = $derived.by(() => {
     if (this.play.moving) return this.isHappening(this.last) ? this.last : undefined;
     const aimed = this.outlooks.find(({ action }) => action === this.play.aimed);
     return (this.last = aimed ?? (this.outlooks.length === 1 ? this.outlooks[0] : undefined));
   });
 
   /** The market by functions, each in its place. */
-  readonly berths: readonly Berth[] = $derived.by(() => {
+  readonly berths: readonly Slot[] = $derived.by(() => {
     const inUse = cardInUse(this.play);
     const { market: open } = stateOf(this.play);
     const market = inUse === undefined || open.includes(inUse) ? open : [...open, inUse];
@@ -85,7 +85,7 @@ export class Yard {
   }
 
   /** Whether this is what is being done, and its effect is still to be shown. */
-  private isHappening(outlook: Outlook | undefined): boolean {
+  private isHappening(outlook: ActionPreview | undefined): boolean {
     const step = this.play.steps.at(-1);
     if (!outlook || step?.kind !== 'action' || step.seat !== this.play.viewer) return false;
     return step.action === this.play.codec.text(outlook.action) && !step.events.some(hasEffect);
@@ -106,4 +106,4 @@ export class Yard {
   }
 }
 
-export const [getYard, setYard] = createContext<Yard>();
+export const [getMarketModel, setMarketModel] = createContext<MarketModel>();

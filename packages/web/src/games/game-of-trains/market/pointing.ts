@@ -1,7 +1,7 @@
 import type { Attachment } from 'svelte/attachments';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { functionOf, stateOf } from '../view/trains-view.ts';
-import type { Yard } from './market-model.svelte.ts';
+import type { MarketModel } from './market-model.svelte.ts';
 
 function positionOf(event: Event): number | undefined {
   const wagon = (event.target as Element).closest<HTMLElement>('[data-position]');
@@ -12,7 +12,7 @@ function positionOf(event: Event): number | undefined {
  * Pointing at the wagons of the own row: who hovers sees what would happen before they press, a finger sees it by its first
  * tap and does it by the second. Keys and ears have the buttons.
  */
-export function pointingAt(yard: Yard): Attachment<HTMLElement> {
+export function pointingAt(yard: MarketModel): Attachment<HTMLElement> {
   return (row) => {
     const { play } = yard;
     const events = new AbortController();
@@ -62,7 +62,7 @@ function ownRowClause(play: TableSession) {
 }
 
 /** Pointing at the wagons of somebody else: only what removes wagons does something there. */
-export function pointingAtOthers(yard: Yard): Attachment<HTMLElement> {
+export function pointingAtOthers(yard: MarketModel): Attachment<HTMLElement> {
   const { play } = yard;
   return (row) => {
     const tap = (event: Event) => {

@@ -11,7 +11,7 @@ import {
 } from '@roundhouse/engine';
 import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
-import { actionAt, carsOf, countRises, outlookOf, risesOf } from './action-preview.ts';
+import { actionAt, carsOf, countRises, previewOf, risesOf } from './action-preview.ts';
 
 const GAME = games['game-of-trains']!;
 
@@ -38,7 +38,7 @@ describe.each([2, 3, 4])('at a table of %i', (players) => {
       if (!seated) return;
       const [seat, snapshot] = seated;
       const action = snapshot.legal[(move * 7) % snapshot.legal.length]!;
-      const outlook = outlookOf(snapshot, action);
+      const outlook = previewOf(snapshot, action);
       await seat.act(snapshot.version, action);
       const now = stateIn(await seat.snapshot());
       for (const [index, row] of outlook.after.rows.entries()) {
@@ -67,7 +67,7 @@ async function usesOf(name: string) {
     if (card === undefined) continue;
     const positionOf = (action: Action | undefined) =>
       action === undefined ? undefined : Number(codec.text(action).split(' ')[2]);
-    return { outlooks: uses.map((action) => outlookOf(snapshot, action)), positionOf };
+    return { outlooks: uses.map((action) => previewOf(snapshot, action)), positionOf };
   }
 }
 

@@ -11,7 +11,7 @@ import {
 export type Effect = 'replace' | 'swap' | 'right' | 'left' | 'protect' | 'remove';
 
 /** What an action would do, as far as its doer can know. */
-export interface Outlook {
+export interface ActionPreview {
   readonly action: Action;
   /** The table afterwards; a removed wagon leaves a gap that the draw pile fills. */
   readonly after: GameOfTrainsState;
@@ -28,7 +28,7 @@ export interface Outlook {
   readonly wins: boolean;
 }
 
-export function outlookOf({ view, memory }: { view: View; memory: Memory }, action: Action): Outlook {
+export function previewOf({ view, memory }: { view: View; memory: Memory }, action: Action): ActionPreview {
   const known = memory as GameOfTrainsMemory;
   const events = preview(view as View<GameOfTrainsState>, known, action);
   const after = events.reduce(gameOfTrains.remember, known).picture;
@@ -46,7 +46,7 @@ export function outlookOf({ view, memory }: { view: View; memory: Memory }, acti
 }
 
 /** What pointing at a wagon does: what begins there, or else a swap that ends there. */
-export function actionAt(outlooks: readonly Outlook[], position: number): Action | undefined {
+export function actionAt(outlooks: readonly ActionPreview[], position: number): Action | undefined {
   const exact = outlooks.find(({ touched }) => touched[0] === position);
   const swap = outlooks.find(({ effect, touched }) => effect === 'swap' && touched.includes(position));
   return (exact ?? swap)?.action;
