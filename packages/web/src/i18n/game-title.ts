@@ -1,10 +1,10 @@
 import { catalogue } from '@roundhouse/engine';
 import type { Key } from '@roundhouse/texts';
-import type { Spoken } from './i18n.svelte.ts';
+import type { I18n } from './i18n.svelte.ts';
 
 /** `LOK'n'ROLL · Solo`, or that nobody knows which game this is. */
 export function titleOf(
-  spoken: Spoken,
+  spoken: I18n,
   { game, mode }: { readonly game: string; readonly mode: string },
 ): string {
   const modes = Object.hasOwn(catalogue, game) ? catalogue[game]!.modes : {};

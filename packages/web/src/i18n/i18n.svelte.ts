@@ -2,7 +2,7 @@ import { type Key, type Language, loadAllTexts, loadTexts, type Texts, type Valu
 import { createContext } from 'svelte';
 
 /** The language that the page speaks now. Nothing is shown before its texts are there. */
-export class Spoken {
+export class I18n {
   texts = $state.raw<Texts>();
   /** Whether the texts are there that play can do without. */
   reads = $state.raw(false);
@@ -37,4 +37,4 @@ export class Spoken {
   }
 }
 
-export const [getSpoken, setSpoken] = createContext<Spoken>();
+export const [getI18n, setI18n] = createContext<I18n>();

@@ -1,6 +1,6 @@
 import { type Clause, findClause } from '@roundhouse/texts';
 import type { Notice } from '../../table/session/table-session.svelte.ts';
-import type { Words } from '../../table/session/game-text.ts';
+import type { GameText } from '../../table/session/game-text.ts';
 
 /** Why a tap did nothing: in a sentence, and the clause of the rules that gives the reason, if one does. */
 export interface Told {
@@ -8,7 +8,7 @@ export interface Told {
   readonly clause: Clause | undefined;
 }
 
-export function tell(notice: Notice, words: Pick<Words, 'refusal' | 'say'>): Told {
+export function tell(notice: Notice, words: Pick<GameText, 'refusal' | 'say'>): Told {
   switch (notice.kind) {
     case 'refused':
       return { sentence: words.refusal(notice.refusal), clause: ruleOf(notice.refusal.clause) };

@@ -1,8 +1,8 @@
-import type { Spoken } from '../../i18n/i18n.svelte.ts';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
 import type { SoloResult } from '../../storage/solo-result.ts';
 
 /** What a result came to: `21 points`, `12 points against 15 cards`, `Lost.` */
-export function scoreWords(spoken: Spoken, { points, against, won }: SoloResult): string {
+export function scoreWords(spoken: I18n, { points, against, won }: SoloResult): string {
   if (points === null) return spoken.say('outcome.lost');
   const own = spoken.say('outcome.points', { points });
   if (against === null) return own;
@@ -11,7 +11,7 @@ export function scoreWords(spoken: Spoken, { points, against, won }: SoloResult)
 }
 
 /** An average: `21.5 points`, or how far ahead of the automaton. */
-export function averageWords(spoken: Spoken, average: number, isAgainst: boolean): string {
+export function averageWords(spoken: I18n, average: number, isAgainst: boolean): string {
   const rounded = Math.round(average * 10) / 10;
   if (!isAgainst) return spoken.say('page.results.points', { points: rounded });
   const side = rounded < 0 ? 'ahead' : rounded > 0 ? 'behind' : 'level';

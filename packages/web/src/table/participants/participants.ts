@@ -2,7 +2,7 @@ import { catalogue } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
 import { type SavedGame, readParticipants, type Participant } from '../../storage/saved-game.ts';
-import type { Spoken } from '../../i18n/i18n.svelte.ts';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
 import { portrayed, type Portrayed } from '../../ui/pieces/seats/portrait.svelte';
 import { nameSeats } from './seat-names.ts';
 
@@ -10,10 +10,10 @@ import { nameSeats } from './seat-names.ts';
 export class Participants {
   readonly sitters: readonly Participant[];
   readonly colours: readonly Colour[];
-  private readonly spoken: Spoken;
+  private readonly spoken: I18n;
   private readonly automata: number;
 
-  constructor(spoken: Spoken, { game, mode, sitters }: Pick<SavedGame, 'game' | 'mode' | 'sitters'>) {
+  constructor(spoken: I18n, { game, mode, sitters }: Pick<SavedGame, 'game' | 'mode' | 'sitters'>) {
     this.spoken = spoken;
     this.sitters = readParticipants(sitters);
     this.automata = automataOf(game, mode);

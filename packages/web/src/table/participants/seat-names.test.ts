@@ -1,10 +1,10 @@
 import { loadTexts } from '@roundhouse/texts';
 import { expect, test } from 'vitest';
-import { Spoken } from '../../i18n/i18n.svelte.ts';
+import { I18n } from '../../i18n/i18n.svelte.ts';
 import { nameSeats } from './seat-names.ts';
 
 test('people have their names or numbers, computers theirs, and nobody the same as somebody else', async () => {
-  const spoken = new Spoken();
+  const spoken = new I18n();
   spoken.texts = await loadTexts('de');
   const sitters = [
     { kind: 'person', name: ' Anna ' },

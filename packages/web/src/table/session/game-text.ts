@@ -12,16 +12,16 @@ import {
   type Values,
 } from '@roundhouse/texts';
 import { createContext } from 'svelte';
-import type { Spoken } from '../../i18n/i18n.svelte.ts';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
 import type { TableSession } from './table-session.svelte.ts';
 
 /** What a play is told in, in the language of the page. */
-export class Words {
-  private readonly spoken: Spoken;
+export class GameText {
+  private readonly spoken: I18n;
   private readonly play: TableSession;
   private readonly told = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: EventLine[] }>();
 
-  constructor(spoken: Spoken, play: TableSession) {
+  constructor(spoken: I18n, play: TableSession) {
     this.spoken = spoken;
     this.play = play;
   }
@@ -93,4 +93,4 @@ export class Words {
   }
 }
 
-export const [getWords, setWords] = createContext<Words>();
+export const [getGameText, setGameText] = createContext<GameText>();

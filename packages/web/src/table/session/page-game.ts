@@ -3,7 +3,7 @@ import type { GameTexts, Key } from '@roundhouse/texts';
 import type { Component } from 'svelte';
 import type { Sound } from '../../ui/sound/tones.ts';
 import type { TableSession } from './table-session.svelte.ts';
-import type { Words } from './game-text.ts';
+import type { GameText } from './game-text.ts';
 import type { Scene } from '../animation/event-animation.ts';
 
 /** What the page knows of a game that no other game has. */
@@ -29,13 +29,13 @@ export interface PageGame {
   /** The cards of the table that an event tells of, as far as they lie there now. */
   toldCards(play: TableSession, event: BaseEvent): readonly CardId[];
   /** Where a card of the table lies, in words. */
-  whereIs(play: TableSession, words: Words, card: CardId): string;
+  whereIs(play: TableSession, words: GameText, card: CardId): string;
   /** How an event is shown, with the picture before it still in sight; undefined: at once. */
   scene?(event: BaseEvent, play: TableSession): Scene | undefined;
   /** A card on its way from one place to another; null: its back. */
   readonly Flying?: Component<{ card: CardId | null; turns: number }>;
   /** What an action does now, in words that its button has no room for. */
-  explainAction?(play: TableSession, words: Words, action: Action): string | undefined;
+  explainAction?(play: TableSession, words: GameText, action: Action): string | undefined;
   /** Whether an action is what most would do with its card. */
   isUsual?(play: TableSession, action: Action): boolean;
   /** Whether an action leads to the left, so that its button stands there. */

@@ -1,7 +1,7 @@
 import type { BaseEvent, CardId } from '@roundhouse/engine';
 import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import type { Words } from '../../../table/session/game-text.ts';
+import type { GameText } from '../../../table/session/game-text.ts';
 import { guardOf, stateOf } from '../view/trains-view.ts';
 
 /** The wagons of a row that an event tells of: the one that came, wherever it stands now, or those at the places told. */
@@ -26,7 +26,7 @@ export function toldCards(play: TableSession, base: BaseEvent): readonly CardId[
 }
 
 /** `Row of Anna. Position 3: wagon 23.` */
-export function whereIs(play: TableSession, words: Words, card: CardId): string {
+export function whereIs(play: TableSession, words: GameText, card: CardId): string {
   const state = stateOf(play);
   const number = Number(card);
   const seat = state.rows.findIndex((row) => row.includes(number));

@@ -1,6 +1,6 @@
 import type { Action } from '@roundhouse/engine';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import type { Words } from '../../../table/session/game-text.ts';
+import type { GameText } from '../../../table/session/game-text.ts';
 import { percentOf, type Prospect, prospectOf } from './prospect.ts';
 import { formOf, stateOf } from '../view/railway-view.ts';
 
@@ -18,7 +18,7 @@ export function nextRoll(play: TableSession, diceFor: DiceFor, number?: number):
 
 /** What the action to roll does now. */
 export function explainRoll(diceFor: DiceFor, piece: 'train' | 'caboose') {
-  return (play: TableSession, words: Words, action: Action): string | undefined => {
+  return (play: TableSession, words: GameText, action: Action): string | undefined => {
     const roll = formOf(play, action).kind === 'roll' && nextRoll(play, diceFor);
     if (!roll) return undefined;
     const { dice, ahead, derailing } = roll;

@@ -1,7 +1,7 @@
 import type { BaseEvent, CardId } from '@roundhouse/engine';
 import type { Laid, Moved } from '@roundhouse/engine/railway';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import type { Words } from '../../../table/session/game-text.ts';
+import type { GameText } from '../../../table/session/game-text.ts';
 import { stateOf } from '../view/railway-view.ts';
 
 /** What was laid, and where the train came to stand. */
@@ -26,7 +26,7 @@ export function toldCards(play: TableSession, event: BaseEvent): readonly CardId
   return card === undefined || placeOf(play, card) < 0 ? [] : [card];
 }
 
-export function whereIs(play: TableSession, words: Words, card: CardId): string {
+export function whereIs(play: TableSession, words: GameText, card: CardId): string {
   const [place, cards] = [placeOf(play, card) + 1, stateOf(play).railway.length];
   return words.say('page.railway.lies', { place, cards, card: words.card(card) });
 }
