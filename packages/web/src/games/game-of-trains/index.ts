@@ -3,7 +3,7 @@ import { gameOfTrains as rules } from '@roundhouse/engine/game-of-trains';
 import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
 import type { PageGame } from '../../table/session/page-game.ts';
 import Flying from './events/flying.svelte';
-import { trainsScene } from './events/event-animations.ts';
+import { trainsAnimation } from './events/event-animations.ts';
 import { sounds } from './events/sounds.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
@@ -17,7 +17,7 @@ export const gameOfTrains: PageGame = {
   Tally,
   openPhases: ['turn', 'over'],
   sounds,
-  scene: trainsScene,
+  scene: trainsAnimation,
   toldCards,
   whereIs,
   Flying,

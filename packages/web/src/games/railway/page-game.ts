@@ -3,7 +3,7 @@ import type { TableSession } from '../../table/session/table-session.svelte.ts';
 import { sounds } from './events/sounds.ts';
 import Flying from './events/flying.svelte';
 import { cardOf, cardOfAction, formOf, stateOf } from './view/railway-view.ts';
-import { railwayScene } from './events/event-animations.ts';
+import { railwayAnimation } from './events/event-animations.ts';
 import { toldCards, whereIs } from './events/event-cards.ts';
 
 /** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
@@ -66,7 +66,7 @@ export const railwayPage = {
   sounds,
   cardOf: cardOfAction,
   attempt,
-  scene: railwayScene,
+  scene: railwayAnimation,
   toldCards,
   whereIs,
   Flying,

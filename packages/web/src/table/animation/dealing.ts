@@ -1,4 +1,4 @@
-import type { Flight, Scene } from './event-animation.ts';
+import type { Flight, EventAnimation } from './event-animation.ts';
 
 /** Cards that are dealt follow each other so fast, and all of them are there so soon; in milliseconds. */
 const GAP = 70;
@@ -10,7 +10,10 @@ export interface Dealt extends Flight {
 }
 
 /** Scenes as one. Several deal their cards one after another; within one, only cards wait that would hide each other. */
-export function asOne(scenes: readonly Scene[]): { readonly ms: number; readonly flights: readonly Dealt[] } {
+export function asOne(scenes: readonly EventAnimation[]): {
+  readonly ms: number;
+  readonly flights: readonly Dealt[];
+} {
   const flights = scenes.flatMap((scene) => scene.flights ?? []);
   const gap = Math.min(GAP, LONGEST / Math.max(1, flights.length - 1));
   const before = (index: number) => (scenes.length > 1 ? index : sameWayBefore(flights, index));

@@ -2,7 +2,7 @@ import type { BaseEvent, CardId } from '@roundhouse/engine';
 import type { Spot } from './anchors.ts';
 
 /** How an event is shown. What it changes is in the picture; this is only how the eye is led there. */
-export interface Scene {
+export interface EventAnimation {
   /** How long until the next event, in milliseconds at normal speed. */
   readonly ms: number;
   /** However slowly things move on this device, it takes no longer than this, in milliseconds. */
@@ -15,7 +15,10 @@ export interface Scene {
 }
 
 /** How long a scene takes where things are so much slower than normal, in milliseconds. */
-export function lasting({ ms, most = Infinity }: Pick<Scene, 'ms' | 'most'>, slowness: number): number {
+export function lasting(
+  { ms, most = Infinity }: Pick<EventAnimation, 'ms' | 'most'>,
+  slowness: number,
+): number {
   return Math.min(ms * slowness, most);
 }
 

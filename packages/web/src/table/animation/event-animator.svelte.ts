@@ -2,13 +2,13 @@ import type { BaseEvent, CardId, Game, Memory, Seat, TableStep, View } from '@ro
 import { delay } from '../../ui/timing/delay.ts';
 import type { TableView } from '../view/table-view.svelte.ts';
 import { asOne, type Dealt } from './dealing.ts';
-import { type Airborne, lasting, type Scene, type Showing } from './event-animation.ts';
+import { type Airborne, lasting, type EventAnimation, type Showing } from './event-animation.ts';
 import { Spots } from './anchors.ts';
 
 export interface Staging {
   readonly game: Pick<Game, 'remember'>;
   /** How an event is shown; undefined: at once. */
-  readonly sceneOf: (event: BaseEvent) => Scene | undefined;
+  readonly animationOf: (event: BaseEvent) => EventAnimation | undefined;
   /** By how much scenes are longer than at normal speed; 0: nothing moves. Asked for whenever something happens. */
   readonly slowness: () => number;
   /** Settles once what has changed is painted. */
@@ -158,10 +158,10 @@ export class EventAnimator {
   }
 
   /** What is shown next: the scene of the first event, and of those after it if they are shown as one; none at once. */
-  private nextScenes(events: readonly BaseEvent[]): readonly Scene[] {
-    const scenes: Scene[] = [];
+  private nextScenes(events: readonly BaseEvent[]): readonly EventAnimation[] {
+    const scenes: EventAnimation[] = [];
     for (const event of events) {
-      const scene = this.staging.sceneOf(event);
+      const scene = this.staging.animationOf(event);
       if (!scene || (scenes.length > 0 && !scene.isDealt)) break;
       scenes.push(scene);
       if (!scene.isDealt) break;
@@ -171,7 +171,7 @@ export class EventAnimator {
 
   private async showEvents(
     events: readonly BaseEvent[],
-    scenes: readonly Scene[],
+    scenes: readonly EventAnimation[],
     tell: () => void,
     signal: AbortSignal,
   ): Promise<void> {
@@ -228,8 +228,8 @@ export class EventAnimator {
     this.flights = [];
   }
 
-  private scenesOf(events: readonly BaseEvent[]): readonly Scene[] {
-    return events.flatMap((event) => this.staging.sceneOf(event) ?? []);
+  private scenesOf(events: readonly BaseEvent[]): readonly EventAnimation[] {
+    return events.flatMap((event) => this.staging.animationOf(event) ?? []);
   }
 
   /** The cards where they are, of those that are anywhere to be seen. */
@@ -242,7 +242,7 @@ export class EventAnimator {
     });
   }
 
-  private async fly(lifted: readonly Lifted[], scene: Scene, signal: AbortSignal): Promise<void> {
+  private async fly(lifted: readonly Lifted[], scene: EventAnimation, signal: AbortSignal): Promise<void> {
     // Where things are is asked for once the browser knows: to ask earlier would make it work twice.
     await this.staging.painted();
     if (signal.aborted) return;

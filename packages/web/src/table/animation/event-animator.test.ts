@@ -3,7 +3,7 @@ import type { LokNRollState } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { nextTask } from '../../ui/timing/delay.ts';
 import { TableView } from '../view/table-view.svelte.ts';
-import type { Scene } from './event-animation.ts';
+import type { EventAnimation } from './event-animation.ts';
 import { EventAnimator } from './event-animator.svelte.ts';
 
 const GAME = games['lok-n-roll']!;
@@ -19,7 +19,7 @@ async function staged(
   ms: number,
   slowness: number | ((seen: Seen) => number) = 1,
   mode = 'solo',
-  more: Partial<Scene> = {},
+  more: Partial<EventAnimation> = {},
 ) {
   const wanted = { game: 'lok-n-roll', mode, players: 1, opening: 'dealt', deck: 'standard', first: 0 };
   const setup = checkSetup(wanted, games);
@@ -27,7 +27,7 @@ async function staged(
   const table = newTable(GAME, setup.value, { seed: 7, undo: 'free', people: [0] }).seat(0);
   const view = await TableView.open(table);
   const shown: string[] = [];
-  const sceneOf = ({ kind }: { kind: string }): Scene => {
+  const animationOf = ({ kind }: { kind: string }): EventAnimation => {
     shown.push(kind);
     return { ms, ...more };
   };
@@ -39,7 +39,7 @@ async function staged(
     return nextTask();
   };
   const slownessNow = () => (typeof slowness === 'number' ? slowness : slowness(acting));
-  const stage = new EventAnimator({ game: GAME, sceneOf, slowness: slownessNow, painted }, view);
+  const stage = new EventAnimator({ game: GAME, animationOf, slowness: slownessNow, painted }, view);
   onTestFinished(() => {
     stage.complete();
     view.close();

@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import type { Sound } from '../../ui/sound/tones.ts';
 import type { TableSession } from './table-session.svelte.ts';
 import type { GameText } from './game-text.ts';
-import type { Scene } from '../animation/event-animation.ts';
+import type { EventAnimation } from '../animation/event-animation.ts';
 
 /** What the page knows of a game that no other game has. */
 export interface PageGame {
@@ -31,7 +31,7 @@ export interface PageGame {
   /** Where a card of the table lies, in words. */
   whereIs(play: TableSession, words: GameText, card: CardId): string;
   /** How an event is shown, with the picture before it still in sight; undefined: at once. */
-  scene?(event: BaseEvent, play: TableSession): Scene | undefined;
+  scene?(event: BaseEvent, play: TableSession): EventAnimation | undefined;
   /** A card on its way from one place to another; null: its back. */
   readonly Flying?: Component<{ card: CardId | null; turns: number }>;
   /** What an action does now, in words that its button has no room for. */

@@ -99,7 +99,7 @@ export class TableSession {
     this.motion = motion;
     const staging = {
       game: game.rules,
-      sceneOf: (event: BaseEvent) => this.game.scene?.(event, this),
+      animationOf: (event: BaseEvent) => this.game.scene?.(event, this),
       slowness: motion.slowness,
       painted: motion.painted,
     };

@@ -1,7 +1,7 @@
 import type { BaseEvent, Seat } from '@roundhouse/engine';
 import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import type { Flight, Scene } from '../../../table/animation/event-animation.ts';
+import type { Flight, EventAnimation } from '../../../table/animation/event-animation.ts';
 import { functionOf } from '../view/trains-view.ts';
 
 /** How long things take at normal speed, in milliseconds. */
@@ -9,7 +9,7 @@ const CARD = 260;
 const GLIDE = 380;
 const GLANCE = 300;
 
-const flown = (...flights: Flight[]): Scene => ({ ms: CARD, flights });
+const flown = (...flights: Flight[]): EventAnimation => ({ ms: CARD, flights });
 
 const wagonAt = (seat: Seat, position: number) => `wagon:${seat}:${position}`;
 
@@ -17,7 +17,7 @@ const wagonAt = (seat: Seat, position: number) => `wagon:${seat}:${position}`;
 const isSeen = (play: TableSession, card: number) => play.stage.spots.find(`car:${card}`) !== undefined;
 
 /** How the events of Game of Trains are shown; those that are not named are seen at once. */
-export function trainsScene(base: BaseEvent, play: TableSession): Scene | undefined {
+export function trainsAnimation(base: BaseEvent, play: TableSession): EventAnimation | undefined {
   const event = base as GameOfTrainsEvent;
   const berth = (card: number) => `berth:${functionOf(play, card)}`;
   switch (event.kind) {

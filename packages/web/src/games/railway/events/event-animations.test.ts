@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { SLOWNESS } from '../../../storage/preferences.svelte.ts';
 import { lasting } from '../../../table/animation/event-animation.ts';
-import { railwayScene } from './event-animations.ts';
+import { railwayAnimation } from './event-animations.ts';
 
 const play = { view: { setup: { mode: 'solo' } } } as unknown as TableSession;
 
 /** How long a run over so many cards takes, in milliseconds. */
 function runOver(cards: number, slowness: number): number {
   const event = { kind: 'moved', cards: Array.from({ length: cards }, (_, index) => `c${index}`) };
-  return lasting(railwayScene(event, play)!, slowness);
+  return lasting(railwayAnimation(event, play)!, slowness);
 }
 
 test('the train runs card by card, and however far, it is there within a second at every speed', () => {

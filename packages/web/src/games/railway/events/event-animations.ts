@@ -3,7 +3,7 @@ import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
 import type { Laid } from '@roundhouse/engine/railway';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import type { Flight, Scene } from '../../../table/animation/event-animation.ts';
+import type { Flight, EventAnimation } from '../../../table/animation/event-animation.ts';
 
 /** How long things take at normal speed, in milliseconds. */
 const CARD = 240;
@@ -14,18 +14,18 @@ const DICE = 750;
 const DERAILMENT = 1000;
 const GLANCE = 300;
 
-const flown = (...flights: Flight[]): Scene => ({ ms: CARD, flights });
+const flown = (...flights: Flight[]): EventAnimation => ({ ms: CARD, flights });
 
 const fly = (card: Flight['card'], from: string, to: string) => flown({ card, from, to });
 
 /** A long run is no longer where things move slowly: card by card it is still followed with ease. */
-const runOver = (cards: number): Scene => ({
+const runOver = (cards: number): EventAnimation => ({
   ms: Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, STEP * cards)),
   most: LONGEST_RUN,
 });
 
 /** How the events of the railway games are shown; those that are not named are seen at once. */
-export function railwayScene(base: BaseEvent, play: TableSession): Scene | undefined {
+export function railwayAnimation(base: BaseEvent, play: TableSession): EventAnimation | undefined {
   const event = base as LokNRollEvent | LooseCabooseEvent;
   switch (event.kind) {
     case 'drew':
