@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Spots } from './anchors.ts';
+import { Anchors } from './anchors.ts';
 
 const elementAt = (x: number, width = 10) =>
   ({ getBoundingClientRect: () => ({ x, y: 0, width, height: 10 }) }) as unknown as Element;
 
 test('of two things that stand for one spot the later one does, and the earlier one again when it is gone', () => {
-  const spots = new Spots();
+  const spots = new Anchors();
   const leave = spots.at('pile')(elementAt(0));
   const leaveLater = spots.at('pile')(elementAt(100));
   expect(spots.find('pile')?.x).toBe(105);
@@ -16,7 +16,7 @@ test('of two things that stand for one spot the later one does, and the earlier 
 });
 
 test('what has no room is nowhere, and who is asked then says where it would be', () => {
-  const spots = new Spots();
+  const spots = new Anchors();
   spots.at('pile')(elementAt(0, 0));
   expect(spots.find('pile')).toBeUndefined();
   const spot = { x: 1, y: 2, width: 3, height: 4, turn: 0 };

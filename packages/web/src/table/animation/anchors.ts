@@ -1,5 +1,5 @@
 /** Where a card lies or would lie on the screen, in pixels. */
-export interface Spot {
+export interface Anchor {
   /** Its middle. */
   readonly x: number;
   readonly y: number;
@@ -11,12 +11,12 @@ export interface Spot {
 }
 
 /** Finds the spots of a kind that no element stands for; undefined where there is none. */
-export type SpotFinder = (name: string) => Spot | undefined;
+export type AnchorFinder = (name: string) => Anchor | undefined;
 
 /** The places between which cards move, by name: `pile`, `hand:0`, `card:17`. */
-export class Spots {
+export class Anchors {
   private readonly elements = new Map<string, readonly Element[]>();
-  private readonly finders = new Set<SpotFinder>();
+  private readonly finders = new Set<AnchorFinder>();
 
   /** An attachment: the element stands for the spot as long as it is there and none that came later is. */
   at(name: string): (element: Element) => () => void {
@@ -30,15 +30,15 @@ export class Spots {
   }
 
   /** Asks `finder` for spots without an element, until the function that it returns is called. */
-  ask(finder: SpotFinder): () => void {
+  ask(finder: AnchorFinder): () => void {
     this.finders.add(finder);
     return () => this.finders.delete(finder);
   }
 
-  find(name: string): Spot | undefined {
+  find(name: string): Anchor | undefined {
     const box = this.all(name).at(-1)?.getBoundingClientRect();
     // What has no room on this screen is nowhere.
-    if (box && box.width > 0) return spotOf(box);
+    if (box && box.width > 0) return anchorOf(box);
     for (const finder of this.finders) {
       const spot = finder(name);
       if (spot) return spot;
@@ -51,6 +51,6 @@ export class Spots {
   }
 }
 
-function spotOf({ x, y, width, height }: DOMRect): Spot {
+function anchorOf({ x, y, width, height }: DOMRect): Anchor {
   return { x: x + width / 2, y: y + height / 2, width, height, turn: 0 };
 }

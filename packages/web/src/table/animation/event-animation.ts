@@ -1,5 +1,5 @@
 import type { BaseEvent, CardId } from '@roundhouse/engine';
-import type { Spot } from './anchors.ts';
+import type { Anchor } from './anchors.ts';
 
 /** How an event is shown. What it changes is in the picture; this is only how the eye is led there. */
 export interface EventAnimation {
@@ -34,9 +34,9 @@ export interface Flight {
 export interface Airborne {
   readonly key: number;
   readonly card: CardId | null;
-  readonly from: Spot;
+  readonly from: Anchor;
   /** Unknown until the picture is there in which it lands; meanwhile it waits where it is. */
-  readonly to?: Spot;
+  readonly to?: Anchor;
   /** How long it takes, and how long until it begins; in milliseconds. */
   readonly ms: number;
   readonly wait: number;

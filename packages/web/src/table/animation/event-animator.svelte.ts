@@ -3,7 +3,7 @@ import { delay } from '../../ui/timing/delay.ts';
 import type { TableView } from '../view/table-view.svelte.ts';
 import { asOne, type Dealt } from './dealing.ts';
 import { type Airborne, lasting, type EventAnimation, type Showing } from './event-animation.ts';
-import { Spots } from './anchors.ts';
+import { Anchors } from './anchors.ts';
 
 export interface Staging {
   readonly game: Pick<Game, 'remember'>;
@@ -29,7 +29,7 @@ const MOST_WAITING = 6;
  * numbers change together with what is seen. It never blocks: whoever does something completes it first.
  */
 export class EventAnimator {
-  readonly spots = new Spots();
+  readonly spots = new Anchors();
   /** The event that is being shown; none while the stage is at rest. */
   showing = $state.raw<Showing>();
   /** The cards that are on their way, and those that are about to be. */
