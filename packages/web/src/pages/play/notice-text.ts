@@ -3,12 +3,12 @@ import type { Notice } from '../../table/session/table-session.svelte.ts';
 import type { GameText } from '../../table/session/game-text.ts';
 
 /** Why a tap did nothing: in a sentence, and the clause of the rules that gives the reason, if one does. */
-export interface Told {
+export interface NoticeText {
   readonly sentence: string;
   readonly clause: Clause | undefined;
 }
 
-export function tell(notice: Notice, words: Pick<GameText, 'refusal' | 'say'>): Told {
+export function tell(notice: Notice, words: Pick<GameText, 'refusal' | 'say'>): NoticeText {
   switch (notice.kind) {
     case 'refused':
       return { sentence: words.refusal(notice.refusal), clause: ruleOf(notice.refusal.clause) };
