@@ -4,7 +4,7 @@ const CONTROLS = 'button, a, [data-card], [data-place], [data-position]';
  * A press that completes what moves brings things to lie under the finger that were not there when it came down. The click
  * that follows is for what was pressed, and for nothing else.
  */
-export function onlyWhatWasPressed(pressed: Node): void {
+export function ignoreStrayClick(pressed: Node): void {
   const guard = new AbortController();
   const options = { capture: true, signal: guard.signal };
   const end = () => guard.abort();
