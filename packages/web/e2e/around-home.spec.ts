@@ -35,7 +35,9 @@ test('from opening the page to a table it is one tap, as it was played last', as
   await expect(seatOf(page, 'Betsy')).toBeVisible();
 });
 
-test('the game that was played last is gone on with in one tap, the others are listed', async ({ page }) => {
+test('the game that was played last is gone on with in one tap, the others are listed @phone', async ({
+  page,
+}) => {
   await deal(page, { game: 'Game of Trains', names: ['Anna'] });
   await play(page, 1);
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Anna' });
@@ -49,7 +51,7 @@ test('the game that was played last is gone on with in one tap, the others are l
   await play(page, 1);
 });
 
-test('a game is deleted with a way back, by pointer and by keys', async ({ page }) => {
+test('a game is deleted with a way back, by pointer and by keys @phone', async ({ page }) => {
   await deal(page, { game: 'Game of Trains' });
   await page.getByRole('link', { name: /home page; the game/ }).click();
   await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
@@ -67,7 +69,7 @@ test('a game is deleted with a way back, by pointer and by keys', async ({ page 
   await expect(continueAny(page)).toBeFocused();
 });
 
-test('a deleted game is gone after a while, and only then', async ({ page }) => {
+test('a deleted game is gone after a while, and only then @phone', async ({ page }) => {
   await page.clock.install();
   await deal(page, { game: 'Game of Trains' });
   await page.getByRole('link', { name: /home page; the game/ }).click();
@@ -86,7 +88,7 @@ test('a deleted game is gone after a while, and only then', async ({ page }) => 
   await expect(continueAny(page)).toBeHidden();
 });
 
-test('a double click deals one game, not two', async ({ page }) => {
+test('a double click deals one game, not two @phone', async ({ page }) => {
   await openHome(page);
   await page.locator('[data-deal="game-of-trains"]').dblclick();
   await expect(status(page)).toBeVisible();

@@ -1,34 +1,62 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, type Options, play, watchScreen } from './support/table.ts';
+import { deal, expectAccessible, type Options, play, playOut, watchScreen } from './support/table.ts';
 
-/** Every move of them is tapped on the phone and clicked on the desktop. */
-const GAMES: (Options & { title: string })[] = [
-  { title: "LOK'n'ROLL for two", game: "LOK'n'ROLL" },
+interface Game extends Options {
+  title: string;
+  /** Games that differ in the number of players or the mode are played on one device each, every game on both. */
+  device: 'phone' | 'desktop';
+  /** Whether every move is pressed by a finger or the mouse; else the middle is played within the page. */
+  pressed?: boolean;
+}
+
+const GAMES: Game[] = [
+  { title: "LOK'n'ROLL for two", game: "LOK'n'ROLL", device: 'phone' },
   {
     title: "LOK'n'ROLL for four, dealt",
     game: "LOK'n'ROLL",
     players: 4,
     opening: 'dealt by chance',
     names: ['Wilhelmina of Oberammergau'],
+    device: 'phone',
   },
-  { title: 'solo', game: "LOK'n'ROLL", mode: 'Solo' },
-  { title: 'solo with a limit', game: "LOK'n'ROLL", mode: 'Solo with a limit', opening: 'dealt by chance' },
-  { title: 'Betsy', game: "LOK'n'ROLL", mode: 'Against Betsy', first: 'Betsy' },
-  { title: 'Loose Caboose for two', game: 'Loose Caboose', first: 'Player 1' },
-  { title: 'Loose Caboose for three', game: 'Loose Caboose', players: 3, opening: 'dealt by chance' },
-  { title: 'Game of Trains for two', game: 'Game of Trains' },
+  { title: 'solo', game: "LOK'n'ROLL", mode: 'Solo', device: 'desktop', pressed: true },
+  {
+    title: 'solo with a limit',
+    game: "LOK'n'ROLL",
+    mode: 'Solo with a limit',
+    opening: 'dealt by chance',
+    device: 'phone',
+  },
+  { title: 'Betsy', game: "LOK'n'ROLL", mode: 'Against Betsy', first: 'Betsy', device: 'desktop' },
+  {
+    title: 'Loose Caboose for two',
+    game: 'Loose Caboose',
+    first: 'Player 1',
+    device: 'phone',
+    pressed: true,
+  },
+  {
+    title: 'Loose Caboose for three',
+    game: 'Loose Caboose',
+    players: 3,
+    opening: 'dealt by chance',
+    device: 'desktop',
+  },
+  { title: 'Game of Trains for two', game: 'Game of Trains', device: 'desktop', pressed: true },
   {
     title: 'Game of Trains for four',
     game: 'Game of Trains',
     players: 4,
     names: ['Wilhelmina of Oberammergau'],
+    device: 'phone',
   },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { title, ...options } of GAMES) {
-  test(`${title} is played to its end`, async ({ page }) => {
+for (const { title, device, pressed = false, ...options } of GAMES) {
+  const tag = [`@${device}`, ...(pressed ? ['@quick'] : [])];
+  test(`${title} is played to its end`, { tag }, async ({ page }) => {
     test.setTimeout(240_000);
     const requests: string[] = [];
     const errors: string[] = [];
@@ -40,7 +68,7 @@ for (const { title, ...options } of GAMES) {
     page.on('request', (request) => requests.push(request.url()));
     await play(page, 5);
     await expectAccessible(page);
-    await play(page);
+    await (pressed ? play(page) : playOut(page));
 
     const result = page.getByRole('main');
     await expect(result.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -13,7 +13,7 @@ async function tabTo(page: Page, selector: string): Promise<boolean> {
   return false;
 }
 
-test('arrow keys go from card to card', async ({ page }) => {
+test('arrow keys go from card to card @desktop', async ({ page }) => {
   await deal(page, SOLO);
   const cards = page.getByRole('list', { name: 'Your hand' }).getByRole('button');
   await cards.first().focus();
@@ -36,7 +36,7 @@ test('Tab goes on from the cards to the moves', async ({ page }) => {
   expect(await tabTo(page, '[data-action]')).toBe(true);
 });
 
-test('Ctrl+Z takes back', async ({ page }) => {
+test('Ctrl+Z takes back @desktop', async ({ page }) => {
   await deal(page, SOLO);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeDisabled();

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { deal, expectAccessible, openLog, seatOf } from './support/table.ts';
 
-test('one looks through the own penalty pile, of another’s at the top card (LR-23)', async ({ page }) => {
+test('one looks through the own penalty pile, of another’s at the top card (LR-23) @phone', async ({
+  page,
+}) => {
   await deal(page, { game: "LOK'n'ROLL", opening: 'dealt by chance', first: 'Player 1' });
   const own = seatOf(page, 'Player 1');
   for (let move = 0; move < 20 && !/pile: [2-9]/.test((await own.textContent())!); move++) {
@@ -26,7 +28,7 @@ test('one looks through the own penalty pile, of another’s at the top card (LR
   await expect(sheet).toBeHidden();
 });
 
-test('the log tells in whole sentences what happened', async ({ page }) => {
+test('the log tells in whole sentences what happened @phone', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await page.getByRole('button', { name: /^Pass/ }).click();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -43,7 +45,7 @@ test('Tab comes to the newest line that leads to a card, and to no other', async
   await expect(log.locator('button[tabindex="0"]')).toHaveCount(1);
 });
 
-test('what is new is said once to those who listen', async ({ page }) => {
+test('what is new is said once to those who listen @phone', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   const news = page.getByRole('log').getByRole('paragraph').filter({ hasText: 'You pass' });
   await expect(news).toHaveCount(0);

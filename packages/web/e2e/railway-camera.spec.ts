@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   await expect(board(page)).toBeVisible();
 });
 
-test('the railway is dragged by a pointer, and what a tap meant is never taken for a drag', async ({
+test('the railway is dragged by a pointer, and what a tap meant is never taken for a drag @desktop', async ({
   page,
 }) => {
   const before = await standOf(page);
@@ -40,7 +40,7 @@ test('the railway is dragged by a pointer, and what a tap meant is never taken f
   await expect(page.getByRole('alert')).toContainText('from your hand');
 });
 
-test('wheel and keys zoom and move, 0 follows the train again', async ({ page }) => {
+test('wheel and keys zoom and move, 0 follows the train again @desktop', async ({ page }) => {
   const before = await standOf(page);
   await board(page).focus();
   for (const key of ['ArrowRight', 'ArrowUp', '+', '-']) {
@@ -72,7 +72,7 @@ test('two fingers zoom the railway, and nothing else', { tag: '@phone' }, async 
   expect(await wide()).toBeCloseTo(before, 0);
 });
 
-test('of what is out of sight a small picture tells, and a tap on it goes there', async ({ page }) => {
+test('of what is out of sight a small picture tells, and a tap on it goes there @phone', async ({ page }) => {
   const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
   await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));
   await board(page).focus();

@@ -45,7 +45,7 @@ test('a card is carried to a ghost of it, where it lies in the air until the dic
   await expect(page.locator('.world .shadow')).toHaveCount(0);
 });
 
-test('a card that is let go where it cannot lie goes back and says why', async ({ page }) => {
+test('a card that is let go where it cannot lie goes back and says why @desktop', async ({ page }) => {
   const count = await hand(page).count();
   const card = page.locator('.playable').first();
   const corner = await page.locator('[data-drop="board"]').boundingBox();
@@ -55,7 +55,7 @@ test('a card that is let go where it cannot lie goes back and says why', async (
   await expect(status(page)).toContainText('It’s your turn.');
 });
 
-test('a card that is let go on the penalty pile goes back and says why', async ({ page }) => {
+test('a card that is let go on the penalty pile goes back and says why @desktop', async ({ page }) => {
   const count = await hand(page).count();
   await carry(page, page.locator('.playable').first(), () => middleOf(page.locator('[data-drop="pile"]')));
   await expect(page.getByRole('alert')).toContainText('no card goes from your hand onto your penalty pile');
@@ -63,7 +63,7 @@ test('a card that is let go on the penalty pile goes back and says why', async (
   await expect(hand(page)).toHaveCount(count);
 });
 
-test('what is said of a card that glides back stands at its place', async ({ page }) => {
+test('what is said of a card that glides back stands at its place @desktop', async ({ page }) => {
   await page.evaluate(() =>
     localStorage.setItem(
       'roundhouse.preferences',
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('places are reached and taken by keys alone', async ({ page }) => {
+test('places are reached and taken by keys alone @desktop', async ({ page }) => {
   const card = page.locator('.playable').first();
   await card.focus();
   await page.keyboard.press('Enter');

@@ -6,7 +6,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
 });
 
-test('a card explains itself to whoever comes to it by keys, and is told with it', async ({ page }) => {
+test('a card explains itself to whoever comes to it by keys, and is told with it @desktop', async ({
+  page,
+}) => {
   const card = page.getByRole('list', { name: 'Your hand' }).getByRole('button').first();
   await page.locator('#status').focus();
   await card.focus();

@@ -48,7 +48,7 @@ for (const [title, table] of HANDS) {
   );
 }
 
-test('penalty cards that wait leave the board as large as it was', async ({ page }) => {
+test('penalty cards that wait leave the board as large as it was @phone', async ({ page }) => {
   const heightOfHands = () => page.locator('.hands').evaluate(({ clientHeight }) => clientHeight);
   await playOn(page, await gathered(4));
   const alone = await heightOfHands();
@@ -151,13 +151,16 @@ async function isWithin(board: Locator, targets: Locator): Promise<boolean> {
 }
 
 for (const length of [2, 6, 10, 14]) {
-  test(`train, front and places are in sight at a railway of ${length} cards`, async ({ page }) => {
+  test(`train, front and places are in sight at a railway of ${length} cards @phone`, async ({ page }) => {
     await playOn(page, await midGame('loose-caboose', 'standard', 2, isLaying(length)));
     await expect(page.locator('.playable').first()).toBeVisible();
     await chooseCard(page);
     await expect(page.locator('[data-place]').first()).toBeVisible();
     const board = page.getByRole('group', { name: /^Railway/ });
-    await expect.poll(() => isWithin(board, page.locator('.world .train, [data-place]'))).toBe(true);
+    for (const size of [page.viewportSize()!, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => isWithin(board, page.locator('.world .train, [data-place]'))).toBe(true);
+    }
   });
 }
 

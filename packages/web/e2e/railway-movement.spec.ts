@@ -47,7 +47,7 @@ async function lay(page: Page): Promise<void> {
   await place.click();
 }
 
-test('the dice tumble, and what follows is seen one after another', async ({ page }) => {
+test('the dice tumble, and what follows is seen one after another @desktop', async ({ page }) => {
   await dealMoving(page, 'slow');
   await lay(page);
   // What is seen for a moment only is waited for before it begins.
@@ -58,7 +58,7 @@ test('the dice tumble, and what follows is seen one after another', async ({ pag
   await expect(page.locator('#status')).toContainText(WENT_ON, { timeout: 15_000 });
 });
 
-test('a tap completes what moves, and is no tap on anything else', async ({ page }) => {
+test('a tap completes what moves, and is no tap on anything else @desktop', async ({ page }) => {
   await dealMoving(page, 'slow');
   await lay(page);
   await roll(page).click();
@@ -81,7 +81,7 @@ test('a tap that completes what moves does not press what comes to lie under it 
   await expect(page.getByRole('list', { name: /^Penalty cards/ })).toBeVisible();
 });
 
-test('the train runs along the rails, and the browser moves it by itself', async ({ page }) => {
+test('the train runs along the rails, and the browser moves it by itself @desktop', async ({ page }) => {
   await dealMoving(page, 'slow');
   const train = page.locator('[data-train]');
   const before = await train.evaluate((drawn) => (drawn as SVGElement).style.transform);
@@ -103,7 +103,7 @@ test('the train runs along the rails, and the browser moves it by itself', async
   await expect.poll(place).not.toBe(before);
 });
 
-test('a laid card flies to its place', async ({ page }) => {
+test('a laid card flies to its place @desktop', async ({ page }) => {
   await dealMoving(page, 'slow');
   const held = page.locator('.playable').first();
   const card = (await held.getAttribute('data-card'))!;
@@ -123,7 +123,7 @@ test('a laid card flies to its place', async ({ page }) => {
   expect(apart(flight!.to, flight!.landed!)).toBeLessThan(NEAR);
 });
 
-test('the arrow of the front waits for the card that flies there', async ({ page }) => {
+test('the arrow of the front waits for the card that flies there @desktop', async ({ page }) => {
   await dealMoving(page, 'slow');
   const held = page.locator('.playable').first();
   const card = (await held.getAttribute('data-card'))!;
@@ -142,7 +142,7 @@ test('the arrow of the front waits for the card that flies there', async ({ page
   expect(new Set(await pointed.jsonValue())).toEqual(new Set([false]));
 });
 
-test('who wants nothing to move sees cards fade in where they go', async ({ page }) => {
+test('who wants nothing to move sees cards fade in where they go @desktop', async ({ page }) => {
   await dealMoving(page, 'slow', 'reduced');
   const flown = await watchFlights(page);
   await lay(page);
@@ -150,7 +150,9 @@ test('who wants nothing to move sees cards fade in where they go', async ({ page
   await expect(page.locator('.flight')).toHaveCount(0);
 });
 
-test('the board keeps its size while a card comes up in the opening and is laid', async ({ page }) => {
+test('the board keeps its size while a card comes up in the opening and is laid @desktop', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await dealMoving(page, 'normal', 'system', {
     game: "LOK'n'ROLL",

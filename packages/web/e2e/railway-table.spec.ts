@@ -8,7 +8,7 @@ import { deal, expectOneScreen } from './support/table.ts';
 const isTurn = (view: View) => view.phase === 'turn';
 const isLong = (view: View) => isTurn(view) && (view.state as LokNRollState).railway.length > 9;
 
-test('words twice as large on a wide screen need no scrolling of the table', async ({ page }) => {
+test('words twice as large on a wide screen need no scrolling of the table @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await doubleText(page);
   await playOn(page, await midGame('lok-n-roll', 'standard', 2, isTurn));
@@ -17,7 +17,7 @@ test('words twice as large on a wide screen need no scrolling of the table', asy
   expect(await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
-test('what can be done after a game is in sight on a phone on its side', async ({ page }) => {
+test('what can be done after a game is in sight on a phone on its side @phone', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 360 });
   await playOn(page, await pastGame('lok-n-roll', 'standard', 4), 'es');
   for (const way of await page.locator('.ways > *').all()) {
@@ -26,7 +26,7 @@ test('what can be done after a game is in sight on a phone on its side', async (
   }
 });
 
-test('the card that came up in the opening is seen, and is carried to its place', async ({ page }) => {
+test('the card that came up in the opening is seen, and is carried to its place @phone', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'laid by the players' });
   const shown = page.getByRole('list', { name: 'Card to lay' }).getByRole('button');
   await expect(shown).toHaveAttribute('aria-pressed', 'true');
@@ -41,7 +41,7 @@ test('the card that came up in the opening is seen, and is carried to its place'
   await expect(page.locator(`.board [data-card="${first}"]`)).toHaveCount(1);
 });
 
-test('the small picture of a long railway does not lie on its front', async ({ page }) => {
+test('the small picture of a long railway does not lie on its front @phone', async ({ page }) => {
   await playOn(page, await midGame('loose-caboose', 'standard', 4, isLong));
   for (const size of [
     { width: 360, height: 640 },

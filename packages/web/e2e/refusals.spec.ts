@@ -39,7 +39,7 @@ test('a card that cannot be laid says why, with the rule, and nothing has happen
   await expectAccessible(page);
 });
 
-test('a card of the hand that is not of the number laid has to wait (LR-13)', async ({ page }) => {
+test('a card of the hand that is not of the number laid has to wait (LR-13) @phone', async ({ page }) => {
   await playOn(
     page,
     await midGame('lok-n-roll', 'solo', 1, (view, legal) => laidOf(view) && hasUnfit(view, legal)),
@@ -49,7 +49,7 @@ test('a card of the hand that is not of the number laid has to wait (LR-13)', as
   await expect(page.getByRole('alert')).toContainText(/has to wait|no rails|would lie on top|only one way/);
 });
 
-test('a card that lies in the railway is not in the hand (LC-9)', async ({ page }) => {
+test('a card that lies in the railway is not in the hand (LC-9) @phone', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await page
     .getByRole('group', { name: /^Railway/ })
@@ -59,7 +59,7 @@ test('a card that lies in the railway is not in the hand (LC-9)', async ({ page 
   await expect(page.getByRole('alert')).toContainText(/from your hand.*LC-9/);
 });
 
-test('when it is not one’s turn, a tap says so', async ({ page }) => {
+test('when it is not one’s turn, a tap says so @phone', async ({ page }) => {
   await page.clock.install();
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -103,7 +103,7 @@ test('a click on a wagon of somebody else is answered by what the chosen card do
   await expect(told).toBeEmpty();
 });
 
-test('a wagon of somebody else cannot be touched (GT-11)', async ({ page }) => {
+test('a wagon of somebody else cannot be touched (GT-11) @phone', async ({ page }) => {
   await deal(page, { game: 'Game of Trains', first: 'Player 1' });
   const turn = status(page).filter({ hasText: 'It’s your turn.' });
   for (let move = 0; move < 20 && !(await turn.isVisible()); move++) await play(page, 1);

@@ -21,7 +21,9 @@ async function carry(page: Page, thing: Locator, to: Locator): Promise<void> {
   await page.mouse.move(onto.x, onto.y, { steps: 4 });
 }
 
-test('a card of the market is dragged onto the row, which shows what it would do', async ({ page }) => {
+test('a card of the market is dragged onto the row, which shows what it would do @desktop', async ({
+  page,
+}) => {
   const card = await marketCard(page, 'swap-adjacent');
   const before = await numbers(page);
   await carry(page, card, ownRow(page).locator('[data-position="4"]'));
@@ -41,7 +43,7 @@ test('a drawn card is dragged onto the wagon that it replaces', async ({ page })
   await expect.poll(async () => (await numbers(page))[5]).toBe(number);
 });
 
-test('a card let go on somebody else’s row goes back and says why (GT-11)', async ({ page }) => {
+test('a card let go on somebody else’s row goes back and says why (GT-11) @desktop', async ({ page }) => {
   const card = await marketCard(page, 'swap-adjacent');
   const from = await middleOf(card);
   await carry(
@@ -54,14 +56,14 @@ test('a card let go on somebody else’s row goes back and says why (GT-11)', as
   await expect.poll(async () => (await middleOf(card)).x).toBeCloseTo(from.x, 0);
 });
 
-test('a protecting card let go where none can be protected says why (GT-13)', async ({ page }) => {
+test('a protecting card let go where none can be protected says why (GT-13) @desktop', async ({ page }) => {
   const card = await marketCard(page, 'protect');
   await carry(page, card, ownRow(page).locator('[data-position="2"]'));
   await page.mouse.up();
   await expect(page.getByRole('alert')).toContainText('Only the wagons at positions 1, 4 and 7');
 });
 
-test('Escape calls a drag off, and less than 3 pixels is a tap', async ({ page }) => {
+test('Escape calls a drag off, and less than 3 pixels is a tap @desktop', async ({ page }) => {
   const card = await marketCard(page, 'swap-adjacent');
   const before = await numbers(page);
   await carry(page, card, ownRow(page).locator('[data-position="4"]'));

@@ -10,7 +10,9 @@ const draw = (page: Page) => page.getByRole('button', { name: 'Draw a wagon' }).
 const differs = (one: string[], other: string[]) => one.join() !== other.join();
 
 for (const name of OWN) {
-  test(`${name}: a focused target shows the row as it would be, Enter does it (GT-11)`, async ({ page }) => {
+  test(`${name}: a focused target shows the row as it would be, Enter does it (GT-11) @desktop`, async ({
+    page,
+  }) => {
     await openTrains(page, { market: [name] });
     await (await marketCard(page, name)).focus();
     await page.keyboard.press('Enter');
@@ -66,7 +68,7 @@ test('what is aimed at can be done by the button below, too', { tag: '@phone' },
   await expect.poll(() => numbers(page)).toEqual(after);
 });
 
-test('a removal shows whose wagons go and that the pile fills the gaps (GT-12)', async ({ page }) => {
+test('a removal shows whose wagons go and that the pile fills the gaps (GT-12) @phone', async ({ page }) => {
   await openTrains(page, { players: 3, market: ['remove-middle'] });
   await (await marketCard(page, 'remove-middle')).click();
   await expect(page.locator('.going')).toHaveCount(3);
@@ -74,7 +76,7 @@ test('a removal shows whose wagons go and that the pile fills the gaps (GT-12)',
   await expect(page.locator('.siding .arriving')).toHaveCount(3);
 });
 
-test('protection shows where the shield goes (GT-13)', async ({ page }) => {
+test('protection shows where the shield goes (GT-13) @phone', async ({ page }) => {
   await openTrains(page, { market: ['protect'] });
   await (await marketCard(page, 'protect')).click();
   const before = await page.locator('.shield').count();
@@ -85,7 +87,9 @@ test('protection shows where the shield goes (GT-13)', async ({ page }) => {
   expect(await page.locator('.shield').count()).toBeGreaterThanOrEqual(before);
 });
 
-test('a drawn card shows which wagon leaves and where it comes to in the market (GT-8)', async ({ page }) => {
+test('a drawn card shows which wagon leaves and where it comes to in the market (GT-8) @phone', async ({
+  page,
+}) => {
   await openTrains(page);
   await draw(page);
   await expect(status(page)).toContainText('Choose the wagon');
@@ -99,7 +103,7 @@ test('a drawn card shows which wagon leaves and where it comes to in the market 
   await expect.poll(() => numbers(page)).toEqual(after);
 });
 
-test('the row tells how far it is', async ({ page }) => {
+test('the row tells how far it is @phone', async ({ page }) => {
   await openTrains(page, { phase: 'prepare' });
   await expect(ownRow(page)).toContainText('0 of 6 neighbours rise');
   await expect(ownRow(page).locator('.rise .up')).toHaveCount(0);

@@ -2,6 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectOneScreen, openLog, play } from './support/table.ts';
 import { marketCard, openTrains } from './support/trains.ts';
 
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
 const inside = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -28,10 +36,11 @@ async function expectTableInSight(page: Page, rows: number): Promise<void> {
 
 for (const players of [2, 3, 4]) {
   for (const phase of ['prepare', 'turn'] as const) {
-    test(`${phase}: the table of ${players} is in sight as a whole on every screen`, async ({ page }) => {
+    test(`${phase}: the table of ${players} is in sight as a whole on every screen @phone`, async ({
+      page,
+    }) => {
       await openTrains(page, { players, phase, cards: phase === 'turn' ? 4 : 0 });
-      const sizes = [page.viewportSize()!, { width: 640, height: 360 }, { width: 844, height: 390 }];
-      for (const size of [...sizes, { width: 768, height: 1024 }]) {
+      for (const size of SIZES) {
         await page.setViewportSize(size);
         await expectTableInSight(page, players);
         const cards = page.locator('.siding .playable');
@@ -44,7 +53,7 @@ for (const players of [2, 3, 4]) {
   }
 }
 
-test('however many cards would come to the last berth, they stay on the screen', async ({ page }) => {
+test('however many cards would come to the last berth, they stay on the screen @phone', async ({ page }) => {
   await openTrains(page, {
     players: 4,
     market: ['remove-middle'],
@@ -58,7 +67,7 @@ test('however many cards would come to the last berth, they stay on the screen',
   await expectOneScreen(page);
 });
 
-test('the wagons of the own row stand side by side, big enough to be read', async ({ page }) => {
+test('the wagons of the own row stand side by side, big enough to be read @phone', async ({ page }) => {
   await openTrains(page);
   const wagons = page.getByRole('region', { name: 'Row of Player 1' }).locator('[data-position]');
   await expect(wagons).toHaveCount(7);

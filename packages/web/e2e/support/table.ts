@@ -20,25 +20,28 @@ export interface Options {
  */
 async function fixDeals(page: Page): Promise<void> {
   if (process.env['RANDOM_DEALS']) return;
-  await page.addInitScript((title) => {
-    const STATE = 'test.random-word';
-    let word = [...title].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 1);
-    const kept = <Value>(act: () => Value) => {
-      try {
-        return act();
-      } catch {
-        // A test may forbid the storage or fill it.
-        return undefined;
-      }
-    };
-    const next = () => {
-      const last = kept(() => localStorage.getItem(STATE)) ?? word;
-      word = (Math.imul(Number(last), 1_664_525) + 1_013_904_223) >>> 0;
-      kept(() => localStorage.setItem(STATE, String(word)));
-      return Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) >>> 0;
-    };
-    crypto.getRandomValues = <Words>(words: Words) => (words as Uint32Array).map(next) as Words;
-  }, test.info().title);
+  await page.addInitScript(
+    (title) => {
+      const STATE = 'test.random-word';
+      let word = [...title].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 1);
+      const kept = <Value>(act: () => Value) => {
+        try {
+          return act();
+        } catch {
+          // A test may forbid the storage or fill it.
+          return undefined;
+        }
+      };
+      const next = () => {
+        const last = kept(() => localStorage.getItem(STATE)) ?? word;
+        word = (Math.imul(Number(last), 1_664_525) + 1_013_904_223) >>> 0;
+        kept(() => localStorage.setItem(STATE, String(word)));
+        return Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) >>> 0;
+      };
+      crypto.getRandomValues = <Words>(words: Words) => (words as Uint32Array).map(next) as Words;
+    },
+    test.info().title.replace(/ @\w+$/, ''),
+  );
 }
 
 /** The page has come: there is something to press, which what is seen before it has not. */
@@ -101,18 +104,28 @@ export const seatOf = (page: Page, name: string) =>
 /** What the table waits for. */
 export const status = (page: Page) => page.locator('#status');
 
-const CHOSEN = '[aria-pressed="true"]';
+/** What there is to press, the first that is there: what the chosen card can do, other cards, what else can be done. */
+const MOVES = {
+  result: 'main.result',
+  handOver: '[data-hand-over]',
+  about: '[data-action]:not([data-action="pass"], [data-action="draw"])',
+  cards: '.playable:not([aria-pressed="true"])',
+  any: '[data-action]',
+} as const;
 
-/** What there is to press: the chosen card's actions first, then other cards that can be played, then the rest. */
-function moves(page: Page) {
-  const actions = page.locator('[data-action]');
-  return {
-    result: page.locator('main.result'),
-    about: page.locator('[data-action]:not([data-action="pass"], [data-action="draw"])'),
-    cards: page.locator(`.playable:not(${CHOSEN})`),
-    arrive: page.locator('[data-hand-over]'),
-    any: actions,
-  };
+type Move = { readonly name: keyof typeof MOVES; readonly count: number };
+
+/** What comes next, as soon as there is something. */
+async function nextMove(page: Page): Promise<Move> {
+  const move = await page.waitForFunction((moves) => {
+    for (const [name, selector] of Object.entries(moves)) {
+      const all = [...document.querySelectorAll(selector)];
+      if (all.some((one) => one.checkVisibility({ visibilityProperty: true })))
+        return { name, count: all.length };
+    }
+    return undefined;
+  }, MOVES);
+  return (await move.jsonValue()) as Move;
 }
 
 /** What happened: beside the table where there is room, else on a sheet over it. */
@@ -125,12 +138,14 @@ export async function openLog(page: Page): Promise<Locator> {
 
 /** Plays whatever is legal, `count` moves or to the end, by pressing what the page offers. */
 export async function play(page: Page, count = Infinity): Promise<void> {
-  const { result, about, cards, arrive, any } = moves(page);
   for (let move = 0, attempt = 0; move < count; attempt++) {
-    await expect(result.or(arrive).or(any).or(cards).first()).toBeVisible();
-    if (await result.isVisible()) return;
-    if (await pressed(arrive)) continue;
-    if ((await pressed(about)) || (!(await pressed(cards, attempt)) && (await pressed(any)))) move++;
+    const next = await nextMove(page);
+    if (next.name === 'result') return;
+    const index = next.name === 'cards' ? attempt % next.count : 0;
+    const isPressed = await pressed(page.locator(MOVES[next.name]).nth(index));
+    const isMove =
+      next.name === 'cards' ? !isPressed && (await pressed(page.locator(MOVES.any).first())) : isPressed;
+    if (isMove && next.name !== 'handOver') move++;
   }
   await shown(page);
 }
@@ -182,14 +197,12 @@ export async function pressPlace(page: Page): Promise<void> {
   await place.click();
 }
 
-/** Presses one of these if there is one; what is gone by then was not there. */
-async function pressed(buttons: Locator, index = 0): Promise<boolean> {
-  const count = await buttons.count();
-  if (count === 0) return false;
-  return press(buttons.nth(index % count), { timeout: 500, position: CORNER })
-    .then(() => true)
-    .catch(() => false);
-}
+/** Presses something; what is gone by then was not there. */
+const pressed = (thing: Locator): Promise<boolean> =>
+  press(thing, { timeout: 500, position: CORNER }).then(
+    () => true,
+    () => false,
+  );
 
 /** No axe violation, by day and by night. */
 export async function expectAccessible(page: Page): Promise<void> {
