@@ -1,10 +1,14 @@
-/** `npm test`: every check and test, each of them even after one has failed, and how many passed. */
+/**
+ * `npm test`: every check and test, each of them even after one has failed, side by side, and how many passed.
+ * `npm run test:quick`: those of them that find most, in a fraction of the time.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ofCheck, ofPlaywright, ofRunner, ofVitest, sum } from './lib/counts.mjs';
 import { install } from './lib/install.mjs';
 import { main, root, run, withNode } from './lib/run.mjs';
+import { sideBySide } from './lib/side-by-side.mjs';
 import { syncWebApp } from './lib/web-app.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
@@ -14,25 +18,65 @@ const browserReport = join(reports, 'browser.json');
 /** @param {string} file */
 const inModules = (file) => join(root, 'node_modules', file);
 
-/** @typedef {{ name: string, script: string, args?: string[], env?: NodeJS.ProcessEnv, count: (code: number) => import('./lib/counts.mjs').Counts }} Step */
+const isQuick = process.argv.includes('--quick');
+const cores = availableParallelism();
+/** One is left for the checks, which take about as long. */
+const unitWorkers = Math.max(1, cores - 1);
+
+/**
+ * @typedef {import('./lib/side-by-side.mjs').Place & {
+ *   script: string, args?: string[], env?: NodeJS.ProcessEnv, quick: boolean,
+ *   count: (code: number) => import('./lib/counts.mjs').Counts,
+ * }} Step
+ */
 
 /** @type {Step[]} */
 const STEPS = [
-  { name: 'format', script: inModules('prettier/bin/prettier.cjs'), args: ['--check', '.'], count: ofCheck },
-  { name: 'lint', script: inModules('oxlint/bin/oxlint'), args: ['--deny-warnings'], count: ofCheck },
-  { name: 'types', script: 'scripts/check.mjs', count: ofCheck },
-  { name: 'unused', script: inModules('knip/bin/knip.js'), args: ['--no-progress'], count: ofCheck },
   {
     name: 'unit, property, conformance',
+    cores: unitWorkers,
     script: inModules('vitest/vitest.mjs'),
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    args: [
+      'run',
+      `--maxWorkers=${unitWorkers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${unitReport}`,
+    ],
+    quick: true,
     count: (code) => ofRunner(code, ofVitest(readReport(unitReport) ?? NOTHING_RUN.vitest)),
+  },
+  { name: 'page', script: 'scripts/build.mjs', quick: true, count: ofCheck },
+  { name: 'types', script: 'scripts/check.mjs', quick: true, count: ofCheck },
+  {
+    name: 'lint',
+    script: inModules('oxlint/bin/oxlint'),
+    args: ['--deny-warnings'],
+    quick: true,
+    count: ofCheck,
+  },
+  {
+    name: 'format',
+    script: inModules('prettier/bin/prettier.cjs'),
+    args: ['--check', '.'],
+    quick: false,
+    count: ofCheck,
+  },
+  {
+    name: 'unused',
+    script: inModules('knip/bin/knip.js'),
+    args: ['--no-progress'],
+    quick: false,
+    count: ofCheck,
   },
   {
     name: 'browser',
+    cores,
+    after: 'page',
     script: 'scripts/e2e.mjs',
-    args: ['--reporter=list,json'],
+    args: ['--reporter=list,json', ...(isQuick ? ['--grep=@quick'] : [])],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+    quick: true,
     count: (code) => ofRunner(code, ofPlaywright(readReport(browserReport) ?? NOTHING_RUN.playwright)),
   },
 ];
@@ -51,11 +95,19 @@ function readReport(file) {
   }
 }
 
-/** @param {string} node @param {Step} step */
-async function take(node, { name, script, args = [], env = {}, count }) {
-  console.log(`\n=== ${name} ===`);
+/**
+ * Takes a step. What runs beside others keeps its output together; what runs alone shows it as it comes.
+ * @param {string} node @param {Step} step
+ */
+async function take(node, { name, cores: wanted = 1, script, args = [], env = {}, count }) {
+  const isAlone = wanted >= cores;
+  if (isAlone) console.log(`\n=== ${name} ===`);
   const started = performance.now();
-  const { code } = await run(node, [script, ...args], { env: { ...withNode(node), ...env } });
+  const { code, output } = await run(node, [script, ...args], {
+    env: { ...withNode(node), ...env },
+    quiet: !isAlone,
+  });
+  if (!isAlone) console.log(`\n=== ${name} ===\n${output}`);
   return { name, seconds: (performance.now() - started) / 1000, ...count(code) };
 }
 
@@ -77,11 +129,14 @@ await main(async () => {
   try {
     const node = await install();
     await syncWebApp(node);
-    const results = [];
-    for (const step of STEPS) results.push(await take(node, step));
+    const steps = STEPS.filter(({ quick }) => quick || !isQuick);
+    console.log(`Side by side: ${steps.map(({ name }) => name).join('; ')}`);
+    const started = performance.now();
+    const results = await sideBySide(steps, cores, (step) => take(node, step));
     show(results);
     const { passed, failed } = sum(results);
-    console.log(`\n${passed} passed, ${failed} failed`);
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(`\nafter ${seconds} s\n${passed} passed, ${failed} failed`);
     return failed > 0 ? 1 : 0;
   } finally {
     rmSync(reports, { recursive: true });
