@@ -38,19 +38,10 @@ export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
   const distance = new Distance((setup.deck.cards as readonly WagonCard[]).map((card) => card.id));
   return {
     decide(view, memory, legal) {
-      const determinize = () =>
-        gameOfTrains.determinize(
-          { ...view, setup } as View<GameOfTrainsState>,
-          memory as GameOfTrainsMemory,
-          random,
-        );
-      const weigher = new Weigher(
-        Array.from({ length: SAMPLES }, determinize),
-        codec,
-        distance,
-        seat,
-        random,
-      );
+      const seen = { ...view, setup } as View<GameOfTrainsState>;
+      const sampler = gameOfTrains.sampler(seen, memory as GameOfTrainsMemory);
+      const sample = () => sampler.next(random).clone();
+      const weigher = new Weigher(Array.from({ length: SAMPLES }, sample), codec, distance, seat, random);
       return best(legal, (action) => weigher.worth(action));
     },
   };

@@ -17,8 +17,9 @@ export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
     decide(view, memory, legal) {
       if (legal.length === 1) return legal[0]!;
       const seen = { ...view, setup } as View<LokNRollState>;
-      const determinize = () => lokNRoll.determinize(seen, memory as LokNRollMemory, random);
-      return ahead.choose(Array.from({ length: samples }, determinize), legal);
+      const sampler = lokNRoll.sampler(seen, memory as LokNRollMemory);
+      const sample = () => sampler.next(random).clone();
+      return ahead.choose(Array.from({ length: samples }, sample), legal);
     },
   };
 }

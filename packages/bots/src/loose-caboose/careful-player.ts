@@ -20,8 +20,9 @@ export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
     decide(view, memory, legal) {
       if (legal.length === 1) return legal[0]!;
       const seen = { ...view, setup } as View<LooseCabooseState>;
-      const determinize = () => looseCaboose.determinize(seen, memory as LooseCabooseMemory, random);
-      return ahead.choose(Array.from({ length: SAMPLES }, determinize), legal);
+      const sampler = looseCaboose.sampler(seen, memory as LooseCabooseMemory);
+      const sample = () => sampler.next(random).clone();
+      return ahead.choose(Array.from({ length: SAMPLES }, sample), legal);
     },
   };
 }

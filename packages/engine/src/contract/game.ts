@@ -6,6 +6,7 @@ import type { Memory } from './memory.ts';
 import type { Position } from './position.ts';
 import type { Problem, Result } from './problem.ts';
 import type { Random } from './random.ts';
+import type { Sampler } from './sampler.ts';
 import type { Viewer } from './seat.ts';
 import type { Setup } from './setup.ts';
 import type { View } from './view.ts';
@@ -62,9 +63,12 @@ export interface Game<
   remember(memory: Remembered, event: Event): Remembered;
 
   /**
-   * A position that fits what a seat knows, hidden cards dealt at random. Two laws: it looks the same to the viewer, and
-   * what is hidden varies wherever it can.
+   * Deals what a seat cannot see, again and again, for one decision of a search. Two laws: every position looks the same to
+   * the viewer, and what is hidden varies wherever it can.
    */
+  sampler(view: View<State>, memory: Remembered): Sampler<GamePosition>;
+
+  /** One determinization: the first position of a new sampler, which nobody fills again. */
   determinize(view: View<State>, memory: Remembered, random: Random): GamePosition;
 
   /** What everybody sees of an event though neither an action nor a view shows it (TR-19): entries of the log. */

@@ -71,12 +71,12 @@ export class GameOfTrainsBoard {
   declare protected readonly spaces: number[];
 
   /** An empty table. `wagons` are the compiled cards of the deck, `pile` holds as many. */
-  constructor(setup: GameOfTrainsSetup, wagons: Wagons, pile: number[], spaces: readonly number[] = NOTHING) {
+  constructor(setup: GameOfTrainsSetup, wagons: Wagons, pile: number[]) {
     this.setup = setup;
     this.wagons = wagons;
     this.seats = setup.players;
     this.pile = pile;
-    this.spaces = spaces.slice();
+    this.spaces = NOTHING.slice();
   }
 
   get phase(): Phase {
@@ -219,12 +219,18 @@ export class GameOfTrainsBoard {
 
   /** The discard pile becomes the draw pile (GT-15). */
   turnDiscardOver(): void {
-    if (this.sharesPile) this.pile = this.pile.slice();
-    this.sharesPile = false;
-    const { pile, discardCount } = this;
+    const pile = this.ownPile();
+    const { discardCount } = this;
     for (let index = 0; index < discardCount; index++) pile[index] = this.discarded(index);
     this.pileCount = discardCount;
     this.discardCount = 0;
+  }
+
+  /** The pile to write to: no other table has it. */
+  ownPile(): number[] {
+    if (this.sharesPile) this.pile = this.pile.slice();
+    this.sharesPile = false;
+    return this.pile;
   }
 
   takeFromPile(): number {
@@ -243,23 +249,31 @@ export class GameOfTrainsBoard {
     return this.pile[this.pileCount + countDrawn(this.seats) - 1 - before]!;
   }
 
-  /** Copies another table of the same setup. */
-  protected copyFrom(other: GameOfTrainsBoard): void {
+  /** Becomes a copy of another table of the same setup. */
+  copyFrom(other: this): void {
+    this.copyTable(other);
+    this.pile = other.pile;
+    this.sharesPile = true;
+    other.sharesPile = true;
+  }
+
+  /** Becomes a copy of another table but for the cards of its draw pile. */
+  copyTable(other: this): void {
     this.phaseIndex = other.phaseIndex;
     this.actor = other.actor;
     this.first = other.first;
     this.turns = other.turns;
     this.held = other.held;
     this.winner = other.winner;
-    this.pile = other.pile;
     this.pileCount = other.pileCount;
     this.discardCount = other.discardCount;
     this.offered = other.offered;
     this.arrivals = other.arrivals;
     this.clock = other.clock;
     this.guarded = other.guarded;
-    this.sharesPile = true;
-    other.sharesPile = true;
+    const { spaces } = other;
+    const used = DISCARD + other.discardCount;
+    for (let space = 0; space < used; space++) this.spaces[space] = spaces[space]!;
   }
 
   /** Whether four wagons ascend: all differences are negative. A branch for each would be guessed wrong half of the time. */

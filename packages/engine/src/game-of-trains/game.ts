@@ -5,10 +5,10 @@ import { GameOfTrainsCodec } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type GameOfTrainsEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
-import { determinize } from './determinize.ts';
 import { logEntries } from './log.ts';
 import { type GameOfTrainsMemory, newMemory, remember } from './memory.ts';
 import { GameOfTrainsPosition } from './position.ts';
+import { sampler } from './sampler.ts';
 import { setUp } from './setup.ts';
 import type { GameOfTrainsState } from './state.ts';
 
@@ -34,6 +34,7 @@ export const gameOfTrains: Game<
   redact,
   newMemory: (setup, viewer) => newMemory(setup.players, viewer),
   remember,
-  determinize,
+  sampler,
+  determinize: (view, memory, random) => sampler(view, memory).next(random),
   logEntries,
 };

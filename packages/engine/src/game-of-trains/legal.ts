@@ -28,12 +28,11 @@ for (let set = 0; set < SETS; set++) {
   }
 }
 
-/** Every legal action, in no order. */
-export function legalActions(board: GameOfTrainsBoard): Action[] {
-  const actions: Action[] = [];
+/** Writes every legal action to `actions`, in no order, and gives how many they are. */
+export function listLegal(board: GameOfTrainsBoard, actions: Action[]): number {
   const count = countActions(board);
-  for (let n = 0; n < count; n++) actions.push(nthAction(board, n));
-  return actions;
+  for (let n = 0; n < count; n++) actions[n] = nthAction(board, n);
+  return count;
 }
 
 /** One legal action, each as likely as the others. */

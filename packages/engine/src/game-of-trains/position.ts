@@ -9,7 +9,7 @@ import type { View } from '../contract/view.ts';
 import { GameOfTrainsBoard, PHASE } from './board.ts';
 import { functionIn, GameOfTrainsCodec, KIND, kindOf, positionIn, rankOf } from './codec.ts';
 import type { GameOfTrainsEvent } from './events.ts';
-import { legalActions, randomAction } from './legal.ts';
+import { listLegal, randomAction } from './legal.ts';
 import { outcomeOf } from './outcome.ts';
 import { refusalOf } from './refusal.ts';
 import { choose } from './setup.ts';
@@ -30,7 +30,13 @@ export class GameOfTrainsPosition
   }
 
   legal(): Action[] {
-    return legalActions(this).toSorted((one, other) => one - other);
+    const actions: Action[] = [];
+    listLegal(this, actions);
+    return actions.sort((one, other) => one - other);
+  }
+
+  listLegal(actions: Action[]): number {
+    return listLegal(this, actions);
   }
 
   refusal(action: Action): Refusal | undefined {
@@ -75,7 +81,7 @@ export class GameOfTrainsPosition
   }
 
   clone(): GameOfTrainsPosition {
-    const copy = new GameOfTrainsPosition(this.setup, this.wagons, this.pile, this.spaces);
+    const copy = new GameOfTrainsPosition(this.setup, this.wagons, this.pile);
     copy.copyFrom(this);
     return copy;
   }

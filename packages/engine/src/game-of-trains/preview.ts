@@ -1,10 +1,12 @@
 import { streamChance } from '../chance/stream-chance.ts';
 import type { Action } from '../contract/action.ts';
 import { type Random, seededRandom } from '../contract/random.ts';
+import type { Sampler } from '../contract/sampler.ts';
 import type { View } from '../contract/view.ts';
 import type { GameOfTrainsEvent } from './events.ts';
-import { determinize } from './determinize.ts';
 import type { GameOfTrainsMemory } from './memory.ts';
+import type { GameOfTrainsPosition } from './position.ts';
+import { sampler } from './sampler.ts';
 import type { GameOfTrainsState } from './state.ts';
 
 /** A draw hardly ever wins the game so many times in a row. */
@@ -20,9 +22,10 @@ export function preview(
   action: Action,
 ): GameOfTrainsEvent[] {
   const random = seededRandom(1);
-  let events = eventsOfSample(view, memory, action, random);
+  const samples = sampler(view, memory);
+  let events = eventsOfSample(samples, action, random);
   for (let tries = 1; tries < TRIES && isWonByDrawing(events); tries++) {
-    events = eventsOfSample(view, memory, action, random);
+    events = eventsOfSample(samples, action, random);
   }
   const isLuck = isWonByDrawing(events);
   return events.filter(
@@ -31,13 +34,12 @@ export function preview(
 }
 
 function eventsOfSample(
-  view: View<GameOfTrainsState>,
-  memory: GameOfTrainsMemory,
+  samples: Sampler<GameOfTrainsPosition>,
   action: Action,
   random: Random,
 ): GameOfTrainsEvent[] {
   const events: GameOfTrainsEvent[] = [];
-  determinize(view, memory, random).play(action, streamChance(random), (event) => void events.push(event));
+  samples.next(random).play(action, streamChance(random), (event) => void events.push(event));
   return events;
 }
 

@@ -27,15 +27,14 @@ export abstract class LokNRollBoard extends RailwayBoard {
   /** The penalty cards of the turn that are not yet stacked (LR-21). */
   readonly pending = new Hand();
 
-  /** A board before the first shuffle, or a copy of `other`, which is of the same setup. */
-  constructor(setup: RailwaySetup, other?: LokNRollBoard) {
+  /** A board before the first shuffle. */
+  constructor(setup: RailwaySetup) {
     const withBetsy = setup.mode === 'betsy';
-    super(setup, railwayCards(setup.deck), setup.players + (withBetsy ? 1 : 0), other);
+    super(setup, railwayCards(setup.deck), setup.players + (withBetsy ? 1 : 0));
     this.betsy = withBetsy ? BETSY : NOBODY;
     this.lastDerailment = setup.mode === 'solo-limit' ? LAST_DERAILMENT : NEVER;
-    this.derailments = other === undefined ? [0, 0, 0, 0] : other.derailments.slice();
+    this.derailments = [0, 0, 0, 0];
     this.aside = new Chain(this.links);
-    if (other !== undefined) this.copyFrom(other);
   }
 
   /** What is pending, in the order in which it was taken from the railway. */
@@ -60,9 +59,11 @@ export abstract class LokNRollBoard extends RailwayBoard {
     return [this.aside];
   }
 
-  private copyFrom(other: LokNRollBoard): void {
+  override copyFrom(other: this): void {
+    super.copyFrom(other);
     this.phaseIndex = other.phaseIndex;
     this.lost = other.lost;
+    for (let seat = 0; seat < this.seats; seat++) this.derailments[seat] = other.derailments[seat]!;
     this.aside.top = other.aside.top;
     this.pending.copyFrom(other.pending);
   }

@@ -4,10 +4,10 @@ import { codecOf } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type LokNRollEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
-import { determinize } from './determinize.ts';
 import { logEntries } from './log.ts';
 import { type LokNRollMemory, newMemory, remember } from './memory.ts';
 import { LokNRollPosition } from './position.ts';
+import { sampler } from './sampler.ts';
 import { setUp } from './setup.ts';
 import type { LokNRollState } from './state.ts';
 
@@ -27,6 +27,7 @@ export const lokNRoll: Game<LokNRollState, LokNRollEvent, LokNRollMemory, LokNRo
   redact,
   newMemory: (setup, viewer) => newMemory(setup as RailwaySetup, viewer),
   remember,
-  determinize,
+  sampler,
+  determinize: (view, memory, random) => sampler(view, memory).next(random),
   logEntries,
 };

@@ -3,9 +3,9 @@ import type { Random } from '../contract/random.ts';
 import { countBits, nthBit } from '../railway/bits.ts';
 import { OTHER } from '../railway/board.ts';
 import { ofNumber, without } from '../railway/cards.ts';
-import { actionOf, DUMP, END, PASS, ROLL, STACK } from '../railway/codec.ts';
-import { listPlaces, openingEnds } from '../railway/lay.ts';
-import { listOptions } from '../railway/options.ts';
+import { actionOf, DUMP, END, PASS, PLACE, ROLL, STACK } from '../railway/codec.ts';
+import { openingEnds } from '../railway/lay.ts';
+import { listCards, listEnds } from '../railway/options.ts';
 import { UNFIT } from './number-rule.ts';
 import { PHASES } from './state.ts';
 import { LokNRollTurn } from './turn.ts';
@@ -26,21 +26,24 @@ export abstract class LokNRollChoice extends LokNRollTurn {
     return this.railway.freePlacements;
   }
 
-  /** Every legal action, in no order. */
-  protected legalActions(): Action[] {
+  /** Writes every legal action to `actions`, in no order, and gives how many they are. */
+  listLegal(actions: Action[]): number {
     switch (this.phase) {
       case 'opening':
-        return listPlaces(openingEnds(this));
+        return listEnds(actions, PLACE, openingEnds(this));
       case 'turn':
-        return [PASSING, ...this.listLays(this.fitting()), ...this.listDumps()];
+        actions[0] = PASSING;
+        return this.listDumps(actions, this.listLays(actions, 1, this.fitting()));
       case 'laying':
-        return [ROLLING, ...this.listLays(ofNumber(this.laidNumber))];
+        actions[0] = ROLLING;
+        return this.listLays(actions, 1, ofNumber(this.laidNumber));
       case 'dumping':
-        return [ENDING, ...this.listDumps()];
+        actions[0] = ENDING;
+        return this.listDumps(actions, 1);
       case 'stacking':
-        return this.listStacks();
+        return this.listKeeps(actions, 0, STACK, this.pending.low, this.pending.high);
       case 'over':
-        return [];
+        return 0;
     }
   }
 
@@ -56,8 +59,8 @@ export abstract class LokNRollChoice extends LokNRollTurn {
       case DUMPING:
         return this.randomDump(random);
       default: {
-        const places = listPlaces(openingEnds(this));
-        return places[random.below(places.length)]!;
+        const places: Action[] = [];
+        return places[random.below(listEnds(places, PLACE, openingEnds(this)))]!;
       }
     }
   }
@@ -67,21 +70,18 @@ export abstract class LokNRollChoice extends LokNRollTurn {
     return without(UNFIT[this.laidNumber]!);
   }
 
-  /** Rubble of the hand may be dumped; declining is a choice for what would combine (LR-16, LR-22). */
-  private listDumps(): Action[] {
+  /** Rubble of the hand may be dumped (LR-16). */
+  private listDumps(actions: Action[], at: number): number {
     const { rubble } = this.cards;
-    return this.listKeeps(DUMP, this.hand.low & rubble[0]!, this.hand.high & rubble[1]!);
+    return this.listKeeps(actions, at, DUMP, this.hand.low & rubble[0]!, this.hand.high & rubble[1]!);
   }
 
-  /** Every pending card may be stacked; where it would combine, declining is a way of its own (LR-21, LR-22). */
-  private listStacks(): Action[] {
-    return this.listKeeps(STACK, this.pending.low, this.pending.high);
-  }
-
-  private listKeeps(kind: number, low: number, high: number): Action[] {
+  /** Cards that may be put onto the penalty pile; where one would combine, declining is a way of its own (LR-21, LR-22). */
+  private listKeeps(actions: Action[], at: number, kind: number, low: number, high: number): number {
     const { numbered } = this.cards;
     const top = 2 * this.topNumber;
-    return listOptions(kind, low, high, low & numbered[top]!, high & numbered[top + 1]!);
+    const after = listCards(actions, at, actionOf(kind, 0, 0), low, high);
+    return listCards(actions, after, actionOf(kind, 0, 1), low & numbered[top]!, high & numbered[top + 1]!);
   }
 
   private randomTurn(random: Random): Action {

@@ -32,7 +32,9 @@ export class LokNRollPosition extends LokNRollChoice implements Position<LokNRol
   }
 
   legal(): Action[] {
-    return codecOf(this.setup).inTextOrder(this.legalActions());
+    const actions: Action[] = [];
+    this.listLegal(actions);
+    return codecOf(this.setup).inTextOrder(actions);
   }
 
   refusal(action: Action): Refusal | undefined {
@@ -76,6 +78,8 @@ export class LokNRollPosition extends LokNRollChoice implements Position<LokNRol
   }
 
   clone(): LokNRollPosition {
-    return new LokNRollPosition(this.setup, this);
+    const copy = new LokNRollPosition(this.setup);
+    copy.copyFrom(this);
+    return copy;
   }
 }

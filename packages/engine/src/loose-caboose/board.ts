@@ -16,14 +16,13 @@ export abstract class LooseCabooseBoard extends RailwayBoard {
   /** Per seat the banked cards (LC-16). */
   declare readonly banks: readonly Chain[];
 
-  /** A board before the first shuffle, or a copy of `other`, which is of the same setup. */
-  constructor(setup: RailwaySetup, other?: LooseCabooseBoard) {
-    super(setup, railwayCards(setup.deck), setup.players, other);
+  /** A board before the first shuffle. */
+  constructor(setup: RailwaySetup) {
+    super(setup, railwayCards(setup.deck), setup.players);
     this.discard = new Chain(this.links);
     const banks: Chain[] = [];
     for (let seat = 0; seat < setup.players; seat++) banks.push(new Chain(this.links));
     this.banks = banks;
-    if (other !== undefined) this.copyFrom(other);
   }
 
   get phase(): Phase {
@@ -42,10 +41,11 @@ export abstract class LooseCabooseBoard extends RailwayBoard {
     return this.banks[seat]!;
   }
 
-  private copyFrom(other: LooseCabooseBoard): void {
+  override copyFrom(other: this): void {
+    super.copyFrom(other);
     this.phaseIndex = other.phaseIndex;
     this.reshuffled = other.reshuffled;
     this.discard.top = other.discard.top;
-    for (const [seat, bank] of other.banks.entries()) this.banks[seat]!.top = bank.top;
+    for (let seat = 0; seat < this.seats; seat++) this.banks[seat]!.top = other.banks[seat]!.top;
   }
 }

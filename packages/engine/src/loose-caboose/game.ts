@@ -4,10 +4,10 @@ import { codecOf } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type LooseCabooseEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
-import { determinize } from './determinize.ts';
 import { logEntries } from './log.ts';
 import { type LooseCabooseMemory, newMemory, remember } from './memory.ts';
 import { LooseCaboosePosition } from './position.ts';
+import { sampler } from './sampler.ts';
 import { setUp } from './setup.ts';
 import type { LooseCabooseState } from './state.ts';
 
@@ -32,6 +32,7 @@ export const looseCaboose: Game<
   redact,
   newMemory: (setup, viewer) => newMemory(setup as RailwaySetup, viewer),
   remember,
-  determinize,
+  sampler,
+  determinize: (view, memory, random) => sampler(view, memory).next(random),
   logEntries,
 };

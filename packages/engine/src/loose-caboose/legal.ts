@@ -1,8 +1,9 @@
 import type { Action } from '../contract/action.ts';
 import type { Random } from '../contract/random.ts';
 import { ANY, ofNumber } from '../railway/cards.ts';
-import { actionOf, HEADING_CHOICE, PASS, ROLL } from '../railway/codec.ts';
-import { listPlaces, openingEnds } from '../railway/lay.ts';
+import { actionOf, HEADING_CHOICE, PASS, PLACE, ROLL } from '../railway/codec.ts';
+import { openingEnds } from '../railway/lay.ts';
+import { listEnds } from '../railway/options.ts';
 import { PHASES } from './state.ts';
 import { LooseCabooseTurn } from './turn.ts';
 
@@ -24,19 +25,21 @@ export abstract class LooseCabooseChoice extends LooseCabooseTurn {
     return this.railway.closedTurnedAround() ? 0b10 : 0b11;
   }
 
-  /** Every legal action, in no order. */
-  protected legalActions(): Action[] {
+  /** Writes every legal action to `actions`, in no order, and gives how many they are. */
+  listLegal(actions: Action[]): number {
     switch (this.phase) {
       case 'opening':
-        return listPlaces(openingEnds(this));
+        return listEnds(actions, PLACE, openingEnds(this));
       case 'heading':
-        return this.listHeadings();
+        return listEnds(actions, HEADING_CHOICE, this.openHeadings);
       case 'turn':
-        return [PASSING, ...this.listLays(ANY)];
+        actions[0] = PASSING;
+        return this.listLays(actions, 1, ANY);
       case 'laying':
-        return [ROLLING, ...this.listLays(ofNumber(this.laidNumber))];
+        actions[0] = ROLLING;
+        return this.listLays(actions, 1, ofNumber(this.laidNumber));
       case 'over':
-        return [];
+        return 0;
     }
   }
 
@@ -48,14 +51,9 @@ export abstract class LooseCabooseChoice extends LooseCabooseTurn {
       case LAYING:
         return this.randomLay(ofNumber(this.laidNumber), ROLLING, 0, random);
       default: {
-        const actions = this.legalActions();
-        return actions[random.below(actions.length)]!;
+        const actions: Action[] = [];
+        return actions[random.below(this.listLegal(actions))]!;
       }
     }
-  }
-
-  private listHeadings(): Action[] {
-    const ends = this.openHeadings;
-    return [0, 1].filter((end) => (ends >>> end) & 1).map((end) => actionOf(HEADING_CHOICE, 0, end));
   }
 }

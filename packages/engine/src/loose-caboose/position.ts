@@ -33,7 +33,9 @@ export class LooseCaboosePosition
   }
 
   legal(): Action[] {
-    return codecOf(this.setup).inTextOrder(this.legalActions());
+    const actions: Action[] = [];
+    this.listLegal(actions);
+    return codecOf(this.setup).inTextOrder(actions);
   }
 
   refusal(action: Action): Refusal | undefined {
@@ -72,6 +74,8 @@ export class LooseCaboosePosition
   }
 
   clone(): LooseCaboosePosition {
-    return new LooseCaboosePosition(this.setup, this);
+    const copy = new LooseCaboosePosition(this.setup);
+    copy.copyFrom(this);
+    return copy;
   }
 }

@@ -14,7 +14,7 @@ export function countBits(low: number, high: number): number {
 }
 
 /** The index of the lowest set bit of a word that is not 0. */
-function lowestBit(word: number): number {
+export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & (0 - (word | 0)));
 }
 

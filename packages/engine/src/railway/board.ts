@@ -12,11 +12,14 @@ import { actionOf, LAY } from './codec.ts';
 import type { Drew, Laid, Rolled } from './events.ts';
 import { ALL_PLACEMENTS } from './geometry.ts';
 import { Hand } from './hand.ts';
-import { listOptions } from './options.ts';
+import { listCards } from './options.ts';
 import { Railway } from './railway.ts';
 import { emitDrew, emitLaid } from './emit.ts';
 
 export type RailwaySetup = Setup<Deck<RailwayCard>>;
+
+const LAY_A = actionOf(LAY, 0, 0);
+const LAY_B = actionOf(LAY, 0, 1);
 
 /** No action: see `randomLay`. */
 export const OTHER = -1 as Action;
@@ -51,14 +54,14 @@ export abstract class RailwayBoard {
   laidNumber = 0;
   laidCount = 0;
 
-  /** A board before the first shuffle, or a copy of `other`, which is of the same setup. */
-  constructor(setup: RailwaySetup, cards: RailwayCards, seats: number, other?: RailwayBoard) {
+  /** A board before the first shuffle. */
+  constructor(setup: RailwaySetup, cards: RailwayCards, seats: number) {
     this.setup = setup;
     this.cards = cards;
     this.seats = seats;
-    this.pile = (other === undefined ? cards.all : other.pile).slice();
+    this.pile = cards.all.slice();
     this.pileCount = cards.count;
-    this.links = other === undefined ? noLinks() : other.links.slice();
+    this.links = noLinks();
     const hands = [(this.hand = new Hand())];
     const penalties = [(this.penalty = new Chain(this.links))];
     for (let seat = 1; seat < seats; seat++) {
@@ -67,7 +70,6 @@ export abstract class RailwayBoard {
     }
     this.hands = hands;
     this.penalties = penalties;
-    if (other !== undefined) this.copyFromBoard(other);
   }
 
   /** The places of cards that one game alone has. */
@@ -84,22 +86,17 @@ export abstract class RailwayBoard {
   /** Where the game lets cards be laid: a set of placements. */
   protected abstract get open(): number;
 
-  /** What the actor may lay of a kind of cards, in no order. */
-  protected listLays(kind: number): Action[] {
+  /** Writes what the actor may lay of a kind of cards to `actions` from the index `at` on, and gives the index after it. */
+  protected listLays(actions: Action[], at: number, kind: number): number {
     const { low, high } = this.hand;
     const { lays } = this.cards;
     const row = layRow(kind, this.open);
-    return listOptions(
-      LAY,
-      low & lays[row]!,
-      high & lays[row + 1]!,
-      low & lays[row + 2]!,
-      high & lays[row + 3]!,
-    );
+    const after = listCards(actions, at, LAY_A, low & lays[row]!, high & lays[row + 1]!);
+    return listCards(actions, after, LAY_B, low & lays[row + 2]!, high & lays[row + 3]!);
   }
 
   /**
-   * One of them, or the action that is always allowed, each as likely as the others. With `more` other actions beside them
+   * One action that lays such a card, or the one that is always allowed, each as likely as the others. With `more` other actions beside them
    * it may be one of those instead: then OTHER is given.
    */
   protected randomLay(kind: number, always: Action, more: number, random: Random): Action {
@@ -163,17 +160,26 @@ export abstract class RailwayBoard {
     if (this.shown !== NO_CARD) yield this.shown;
   }
 
-  private copyFromBoard(other: RailwayBoard): void {
+  /** Becomes a copy of another board of the same setup. Lists are copied in place, so that nothing is allocated. */
+  copyFrom(other: this): void {
     this.railway.copyFrom(other.railway);
+    copyList(this.pile, other.pile);
+    copyList(this.links, other.links);
     this.pileCount = other.pileCount;
     for (let seat = 0; seat < this.seats; seat++) {
       this.hands[seat]!.copyFrom(other.hands[seat]!);
       this.penalties[seat]!.top = other.penalties[seat]!.top;
     }
-    if (other.actor !== NOBODY) this.turnTo(other.actor);
+    if (other.actor === NOBODY) this.actor = NOBODY;
+    else this.turnTo(other.actor);
     this.first = other.first;
     this.shown = other.shown;
     this.laidNumber = other.laidNumber;
     this.laidCount = other.laidCount;
   }
+}
+
+/** Both lists have the same length. */
+function copyList(to: number[], from: readonly number[]): void {
+  for (let index = 0; index < from.length; index++) to[index] = from[index]!;
 }

@@ -1,5 +1,4 @@
-/** More cards than any deck of the railway games has (TR-21). */
-const MOST_CARDS = 64;
+import { MOST_CARDS } from './deck.ts';
 
 /** Below the lowest card of a chain, and the top of an empty one: an index that no card has, for tables to hold a 0 at. */
 export const NOTHING = MOST_CARDS;

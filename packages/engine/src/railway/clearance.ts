@@ -10,37 +10,42 @@ const TURNS = FOOTPRINTS.slice(0, PLACEMENT_COUNT).map((footprint) => footprint.
 
 const REACH = 2 * CARD_HEIGHT;
 
-/** The placements, as a set, that overlap one of the tracks with the indices from `back` to before `end` (RW-7). */
-export function overlapsAfter(tracks: readonly Track[], back: number, end: number): number {
+/**
+ * The placements, as a set, that overlap one of the tracks with the indices from `back` to before `end`, the last `skipped`
+ * of them left out (RW-7).
+ */
+export function overlapsAfter(tracks: readonly Track[], back: number, end: number, skipped: number): number {
+  const checked = end - skipped;
   let overlaps = 0;
   let x = 0;
   let y = 0;
   let heading = 0;
   // From the front backwards: each card begins where the one before it ended.
-  for (let i = tracks.length - 1; i >= back; i--) {
+  for (let i = end - 1; i >= back; i--) {
     const placement = placementOfTrack(tracks[i]!);
     heading = (heading - TURNS[placement]! + 4) & 3;
     const footprint = FOOTPRINTS[heading * PLACEMENT_COUNT + placement]!;
     x -= footprint.frontX;
     y -= footprint.frontY;
-    if (i < end && isNear(x, y)) overlaps |= overlapsWith(footprint, x, y);
+    if (i < checked && isNear(x, y)) overlaps |= overlapsWith(footprint, x, y);
   }
   return overlaps;
 }
 
 /** The placements, as a set, that run into one of these tracks (RW-9). */
-export function loopsAfter(tracks: readonly Track[], back: number, end: number): number {
+export function loopsAfter(tracks: readonly Track[], back: number, end: number, skipped: number): number {
+  const checked = end - skipped;
   let loops = 0;
   let x = 0;
   let y = 0;
   let heading = 0;
-  for (let i = tracks.length - 1; i >= back; i--) {
+  for (let i = end - 1; i >= back; i--) {
     const placement = placementOfTrack(tracks[i]!);
     heading = (heading - TURNS[placement]! + 4) & 3;
     const footprint = FOOTPRINTS[heading * PLACEMENT_COUNT + placement]!;
     x -= footprint.frontX;
     y -= footprint.frontY;
-    if (i < end && isNear(x, y)) loops |= loopsInto(footprint, x, y);
+    if (i < checked && isNear(x, y)) loops |= loopsInto(footprint, x, y);
   }
   return loops;
 }

@@ -28,6 +28,10 @@ export const ENDS = ['a', 'b'] as const;
 export function actionOf(kind: number, card: number, flag: number): Action {
   return ((kind << 8) | (card << 1) | flag) as Action;
 }
+/** The action with another card; `action` has the first one, 0. */
+export function withCard(action: Action, card: number): Action {
+  return (action | (card << 1)) as Action;
+}
 export function kindOf(action: Action): number {
   return action >>> 8;
 }

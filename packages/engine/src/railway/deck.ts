@@ -21,7 +21,7 @@ import type { Problem, Result } from '../contract/problem.ts';
 
 /** TR-21: the opening, what is removed and the hands must find enough cards. */
 const LEAST_TRACK = 40;
-const MOST_CARDS = 64;
+export const MOST_CARDS = 64;
 
 /** How a railway game looks at a deck: what is wrong in it, and the deck where nothing is. */
 export interface RailwayDecks {

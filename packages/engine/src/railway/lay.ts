@@ -1,8 +1,6 @@
-import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
-import { actionOf, PLACE } from './codec.ts';
 import type { Boarded } from './events.ts';
 import { placementOf } from './geometry.ts';
 
@@ -28,9 +26,4 @@ export function boardTrain(board: RailwayBoard, index: number, emit: Emit<Boarde
 /** Which of two ends a bit set of ends has: one of them at random where both are in it. */
 export function pickEnd(ends: number, chance: Chance): number {
   return ends === 0b11 ? chance.pick(2) : ends >>> 1;
-}
-
-/** The actions that lay the shown card by these ends. */
-export function listPlaces(ends: number): Action[] {
-  return [0, 1].filter((end) => (ends >>> end) & 1).map((end) => actionOf(PLACE, 0, end));
 }

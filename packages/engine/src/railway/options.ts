@@ -1,20 +1,20 @@
 import type { Action } from '../contract/action.ts';
-import { cardsOf } from './bits.ts';
-import { actionOf } from './codec.ts';
+import { lowestBit } from './bits.ts';
+import { actionOf, withCard } from './codec.ts';
 
 /**
- * What may be done with the cards of a hand: an action of a kind with any card of one set and flag 0, or of another and flag
- * 1. Two words each. They are handed over as numbers: search asks for them more often than for anything else.
+ * Writes an action with every card of a set to `actions`, from the index `at` on, and gives the index after them. Kind and
+ * flag are those of `action`, and the set is two words: search asks for nothing more often.
  */
-export function listOptions(
-  kind: number,
-  low0: number,
-  high0: number,
-  low1: number,
-  high1: number,
-): Action[] {
-  return [
-    ...cardsOf(low0, high0).map((card) => actionOf(kind, card, 0)),
-    ...cardsOf(low1, high1).map((card) => actionOf(kind, card, 1)),
-  ];
+export function listCards(actions: Action[], at: number, action: Action, low: number, high: number): number {
+  for (; low !== 0; low &= (low | 0) - 1) actions[at++] = withCard(action, lowestBit(low));
+  for (; high !== 0; high &= (high | 0) - 1) actions[at++] = withCard(action, 32 + lowestBit(high));
+  return at;
+}
+
+/** Writes an action of a kind for each end of a set, bit 0 for `a` and bit 1 for `b`, and gives how many they are. */
+export function listEnds(actions: Action[], kind: number, ends: number): number {
+  let count = 0;
+  for (let end = 0; end < 2; end++) if ((ends >>> end) & 1) actions[count++] = actionOf(kind, 0, end);
+  return count;
 }

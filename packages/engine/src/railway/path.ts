@@ -55,8 +55,8 @@ function clearanceOf(path: Path): number {
 
 function explore(path: Path): number {
   const tracks = tracksOf(path);
-  const freePlacements = ALL_PLACEMENTS & ~overlapsAfter(tracks, 0, tracks.length);
-  const loops = loopsAfter(tracks, 0, tracks.length);
+  const freePlacements = ALL_PLACEMENTS & ~overlapsAfter(tracks, 0, tracks.length, 0);
+  const loops = loopsAfter(tracks, 0, tracks.length, 0);
   const clearance = KNOWN | (loops << PLACEMENT_COUNT) | freePlacements;
   clearances[path] = clearance;
   return clearance;

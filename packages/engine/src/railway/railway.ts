@@ -1,4 +1,5 @@
 import { loopsAfter, overlapsAfter } from './clearance.ts';
+import { MOST_CARDS } from './deck.ts';
 import {
   extended,
   freePlacementsAfterPath,
@@ -15,14 +16,20 @@ import { cardOfTrack, type LaidTrack, layTrack, placementOfTrack, type Track, tr
 /** RW-4. */
 const START: Front = [0, 0, 0];
 
+/** No railway is longer: every card of a deck is laid once at most (TR-21). */
+const NO_TRACKS: readonly Track[] = Array<Track>(MOST_CARDS).fill(0);
+
 /**
  * The laid cards from back to front (RW-11), and the train. Cards keep their index while others leave at the back: `back` is
  * the rearmost card's. Nothing says where they lie: the rules ask only what is free at the front, and that follows from the
  * placements of the cards.
  */
 export class Railway {
-  tracks: Track[] = [];
+  /** The laid cards, those that have left at the back included; long enough from the start, so that it need not grow. */
+  readonly tracks: Track[] = NO_TRACKS.slice();
   back = 0;
+  /** The index after the front card's. */
+  end = 0;
   /** The index of the card on which the train stands (RW-12). */
   train = 0;
   /** The front at which the track with the index `origin` was laid. */
@@ -32,11 +39,11 @@ export class Railway {
   private path: Path = NO_CARDS_LAID;
 
   get length(): number {
-    return this.tracks.length - this.back;
+    return this.end - this.back;
   }
 
   get frontCard(): number {
-    return cardOfTrack(this.tracks[this.tracks.length - 1]!);
+    return cardOfTrack(this.tracks[this.end - 1]!);
   }
 
   get trainCard(): number {
@@ -45,7 +52,7 @@ export class Railway {
 
   /** Whether a card lies ahead of the train. */
   get hasAhead(): boolean {
-    return this.train < this.tracks.length - 1;
+    return this.train < this.end - 1;
   }
 
   /** Whether a card lies behind the train: the one on which it stands is never taken. */
@@ -55,7 +62,7 @@ export class Railway {
 
   /** The cards, back to front, and those that have left at the back, in this order. */
   cards(): number[] {
-    return this.tracks.slice(this.back).map(cardOfTrack);
+    return this.tracks.slice(this.back, this.end).map(cardOfTrack);
   }
   taken(): number[] {
     return this.tracks.slice(0, this.back).map(cardOfTrack);
@@ -63,33 +70,30 @@ export class Railway {
 
   /** The placements that overlap no card (RW-7), as a set. The railway is closed where there is none (RW-10). */
   get freePlacements(): number {
-    const { path, tracks, back } = this;
-    const cards = tracks.length - back;
+    const { path, tracks, back, end } = this;
+    const cards = end - back;
     if (cards <= PATH_CARDS) return freePlacementsAfterPath(lastOf(path, cards));
-    return (
-      freePlacementsAfterPath(lastOf(path, PATH_CARDS)) &
-      ~overlapsAfter(tracks, back, tracks.length - PATH_CARDS)
-    );
+    return freePlacementsAfterPath(lastOf(path, PATH_CARDS)) & ~overlapsAfter(tracks, back, end, PATH_CARDS);
   }
 
   /** The placements that make a loop (RW-9), as a set. */
   get loops(): number {
-    const { path, tracks, back } = this;
-    const cards = tracks.length - back;
+    const { path, tracks, back, end } = this;
+    const cards = end - back;
     if (cards <= PATH_CARDS) return loopsAfterPath(lastOf(path, cards));
-    return loopsAfterPath(lastOf(path, PATH_CARDS)) | loopsAfter(tracks, back, tracks.length - PATH_CARDS);
+    return loopsAfterPath(lastOf(path, PATH_CARDS)) | loopsAfter(tracks, back, end, PATH_CARDS);
   }
 
   /** The placements that overlap no card and make no loop (RW-7, RW-9), as a set. */
   get loopFreePlacements(): number {
-    const cards = this.tracks.length - this.back;
+    const cards = this.length;
     if (cards <= PATH_CARDS) return loopFreePlacementsAfterPath(lastOf(this.path, cards));
     return this.freePlacements & ~this.loops;
   }
 
   /** Lays a card at the front (RW-5, RW-6). */
   lay(card: number, placement: number): void {
-    this.tracks.push(trackOf(card, placement));
+    this.tracks[this.end++] = trackOf(card, placement);
     this.path = extended(this.path, placement);
   }
 
@@ -106,7 +110,7 @@ export class Railway {
   /** Whether the front would be closed if the opening, which is shorter than a path, were turned around (LC-5). */
   closedTurnedAround(): boolean {
     let path = NO_CARDS_LAID;
-    for (let i = this.tracks.length - 1; i >= this.back; i--)
+    for (let i = this.end - 1; i >= this.back; i--)
       path = extended(path, REVERSED[placementOfTrack(this.tracks[i]!)]!);
     return freePlacementsAfterPath(path) === 0;
   }
@@ -114,17 +118,19 @@ export class Railway {
   /** Turns the railway around (LC-5): every card is entered now where it was left before. */
   turnAround(): void {
     const [x, y, heading] = this.front();
-    this.train = this.tracks.length - 1 - this.train;
-    const around = this.tracks.map((track) =>
-      trackOf(cardOfTrack(track), REVERSED[placementOfTrack(track)]!),
-    );
+    this.train = this.end - 1 - this.train;
+    const around = this.tracks
+      .slice(0, this.end)
+      .map((track) => trackOf(cardOfTrack(track), REVERSED[placementOfTrack(track)]!));
     this.restore(around.reverse(), [x, y, (heading + 2) % 4]);
   }
 
   /** Becomes a railway of tracks, back to front, the first at a front; `taken` left it last. */
   restore(tracks: readonly Track[], start: Front, taken: readonly number[] = []): void {
-    this.tracks = [...taken.map((card) => trackOf(card, 0)), ...tracks];
+    const all = [...taken.map((card) => trackOf(card, 0)), ...tracks];
+    for (const [index, track] of all.entries()) this.tracks[index] = track;
     this.back = taken.length;
+    this.end = all.length;
     this.origin = taken.length;
     this.start = start;
     this.path = tracks.map(placementOfTrack).reduce(extended, NO_CARDS_LAID);
@@ -133,7 +139,7 @@ export class Railway {
   /** The cards where they lie, back to front. */
   laid(): LaidTrack[] {
     let front = this.start;
-    const laid = this.tracks.slice(this.origin).map((track) => {
+    const laid = this.tracks.slice(this.origin, this.end).map((track) => {
       const placed = layTrack(track, front);
       front = placed.next;
       return placed;
@@ -148,8 +154,10 @@ export class Railway {
 
   /** Copies another railway. */
   copyFrom(other: Railway): void {
-    this.tracks = other.tracks.slice();
+    const { tracks, end } = other;
+    for (let i = 0; i < end; i++) this.tracks[i] = tracks[i]!;
     this.back = other.back;
+    this.end = end;
     this.train = other.train;
     this.start = other.start;
     this.origin = other.origin;

@@ -42,14 +42,11 @@ const SAMPLES = 20;
 function wasPredictable(playback: Playback, last: PlaybackStep): boolean {
   if (last.chance.length > 0) return false;
   const { game, position, steps } = playback;
-  const view = last.before.view(last.seat);
   const memory = playback.memoryAfter(last.seat, steps.length - 1);
+  const sampler = game.sampler(last.before.view(last.seat), memory);
   const random = seededRandom(steps.length);
   const now = viewText(position, last.seat);
-  return Array.from({ length: SAMPLES }).every(() => {
-    const sample = game.determinize(view, memory, random);
-    return comesTo(sample, last, now);
-  });
+  return Array.from({ length: SAMPLES }).every(() => comesTo(sampler.next(random), last, now));
 }
 
 function comesTo(position: Position, { action, seat }: PlaybackStep, view: string): boolean {

@@ -20,6 +20,10 @@ function tryAll(moment: Moment): Tried[] {
   return conceivable(moment).map((action) => ({ action, clause: position.refusal(action)?.clause }));
 }
 
+function ascending(actions: readonly Action[]): Action[] {
+  return actions.toSorted((one, other) => one - other);
+}
+
 export const actionLaws: readonly Law[] = [
   {
     title: 'somebody has something legal to do until the game is over, and nobody then (TR-10, TR-11)',
@@ -43,6 +47,19 @@ export const actionLaws: readonly Law[] = [
       const codec = game.codec(playback.setup);
       const texts = playback.position.legal().map((action) => codec.text(action));
       return same(texts, [...new Set(texts)].sort());
+    },
+  },
+  {
+    title:
+      'the list for search has the same actions in any order, and nothing behind them is touched (TR-10)',
+    breach({ playback: { position } }) {
+      const legal = position.legal();
+      const behind = Array<Action>(3).fill(-1 as Action);
+      const list = [...legal.map(() => -1 as Action), ...behind];
+      const count = position.listLegal(list);
+      return (
+        same(ascending(list.slice(0, count)), ascending(legal)) ?? same(list.slice(legal.length), behind)
+      );
     },
   },
   {

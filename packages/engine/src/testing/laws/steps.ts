@@ -5,7 +5,7 @@ import type { Action } from '../../contract/action.ts';
 import type { Chance } from '../../contract/chance.ts';
 import type { BaseEvent, Ended } from '../../contract/event.ts';
 import type { Position } from '../../contract/position.ts';
-import type { Random } from '../../contract/random.ts';
+import { type Random, seededRandom } from '../../contract/random.ts';
 import type { Playback } from '../../table/playback.ts';
 import { type Breach, type Law, same } from '../law.ts';
 import type { Material } from '../material.ts';
@@ -33,6 +33,10 @@ export function conserved(position: Position, material: Material): Breach | unde
 /** Chance of every kind that no game and no deck can follow. */
 const WRONG_CHANCE = [[], [['pick', -1]], [['shuffle', ['nowhere']]], [['dice', [99]]]];
 
+function stateAndLegal(position: Position): unknown {
+  return [position.state(), position.legal()];
+}
+
 export const stepLaws: readonly Law[] = [
   {
     title: 'every card of the deck is in exactly one place (TR-12)',
@@ -49,6 +53,24 @@ export const stepLaws: readonly Law[] = [
       const copied = same([clone.state(), clone.legal()], [state, legal]);
       playOn(clone, random, 5);
       return copied ?? same([position.state(), position.legal()], [state, legal]);
+    },
+  },
+  {
+    title: 'a position that becomes a copy of another plays on as it would, and alone',
+    breach({ playback, random, seed }) {
+      const { position } = playback;
+      const before = stateAndLegal(position);
+      const copy = position.clone();
+      playOn(copy, random, 20);
+      copy.copyFrom(position);
+      const [copied, twin] = [stateAndLegal(copy), copy.clone()];
+      playOn(copy, seededRandom(seed), 5);
+      playOn(twin, seededRandom(seed), 5);
+      return (
+        same(copied, before) ??
+        same(stateAndLegal(position), before) ??
+        same(stateAndLegal(copy), stateAndLegal(twin))
+      );
     },
   },
   {
@@ -113,7 +135,7 @@ export const stepLaws: readonly Law[] = [
 const DRAWS = 25;
 
 /** What chi-square does not exceed by bad luck: six deviations and a little; the seeds are fixed. */
-function boundOf(freedom: number): number {
+export function boundOf(freedom: number): number {
   return freedom + 6 * Math.sqrt(2 * freedom) + 12;
 }
 

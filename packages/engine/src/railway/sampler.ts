@@ -1,5 +1,7 @@
-import { streamChance } from '../chance/stream-chance.ts';
+import { shuffleInto } from '../chance/shuffle-into.ts';
+import type { Position } from '../contract/position.ts';
 import type { Random } from '../contract/random.ts';
+import type { Sampler } from '../contract/sampler.ts';
 import type { View } from '../contract/view.ts';
 import type { RailwayBoard } from './board.ts';
 import type { Chain } from './chain.ts';
@@ -8,9 +10,47 @@ import { FOOTPRINTS, PLACEMENT_COUNT, PLACEMENTS, shapeIndex } from './geometry.
 import type { Front, LaidCard, RailwayState } from './state.ts';
 import { layTrack, rectangleOf, trackOf } from './track.ts';
 
+/** What both games know of the cards that a viewer does not see. */
+export interface UnseenCards {
+  /** They may lie wherever the viewer does not see. */
+  readonly anywhere: readonly number[];
+  /** They are the draw pile; none where nothing is known of it. */
+  readonly piled: readonly number[];
+}
+
+/** Deals unseen cards to a table that is `known` otherwise, with the viewer's own hand. */
+export class RailwaySampler<P extends RailwayBoard & Position> implements Sampler<P> {
+  private readonly known: P;
+  private readonly position: P;
+  private readonly unseen: UnseenCards;
+  /** Per seat how many unseen cards its hand has. */
+  private readonly handSizes: readonly number[];
+
+  constructor(known: P, { hands }: RailwayState, unseen: UnseenCards) {
+    this.known = known;
+    this.position = known.clone() as P;
+    this.unseen = unseen;
+    this.handSizes = hands.map((hand) => (typeof hand === 'number' ? hand : 0));
+  }
+
+  next(random: Random): P {
+    const { position, handSizes } = this;
+    const { piled, anywhere } = this.unseen;
+    position.copyFrom(this.known);
+    const { pile, hands } = position;
+    const above = shuffleInto(pile, 0, 0, piled, random);
+    shuffleInto(pile, above, above, anywhere, random);
+    // Above the draw pile come the hands, then the cards in the box.
+    let index = position.pileCount;
+    for (let seat = 0; seat < handSizes.length; seat++)
+      for (let cards = handSizes[seat]!; cards > 0; cards--) hands[seat]!.add(pile[index++]!);
+    return position;
+  }
+}
+
 /**
- * Lays out on an empty board what both games show of a table: all but hands, piles and the games' own. `taken` are the cards
- * that left the railway last.
+ * Lays out on an empty board what both games show of a table: all but penalty piles and the games' own. `taken` are the
+ * cards that left the railway last.
  */
 export function layOpenCards(
   board: RailwayBoard,
@@ -22,6 +62,9 @@ export function layOpenCards(
   restoreRailway(board, state, taken);
   if (board.railway.length > 0) board.laidNumber = board.cards.number[board.railway.frontCard]!;
   board.laidCount = state.laid?.[1] ?? 0;
+  board.pileCount = state.pile as number;
+  for (const [seat, hand] of state.hands.entries())
+    if (typeof hand !== 'number') for (const card of indicesOf(board, hand)) board.hands[seat]!.add(card);
 }
 
 /** How a card was laid follows from where the next one begins: from the front to the back (RW-5, RW-6). */
@@ -54,27 +97,10 @@ function trackEndingAt([x, y, heading]: Front, cards: RailwayCards, [id, ...plac
   throw new Error(`The rails of ${id} do not end at ${x} ${y} ${heading}`);
 }
 
-/** The cards of which nobody who saw what is `known` can say where they lie, in a random order. */
-export function hiddenCards(board: RailwayBoard, known: Iterable<string>, random: Random): number[] {
+/** The cards of which nobody who saw what is `known` can say where they lie. */
+export function unseenCards({ cards }: RailwayBoard, known: Iterable<string>): number[] {
   const seen = new Set(known);
-  return shuffled(
-    board.cards.all.filter((card) => !seen.has(board.cards.ids[card]!)),
-    random,
-  );
-}
-
-export function shuffled(cards: readonly number[], random: Random): number[] {
-  const pile = [...cards];
-  streamChance(random).shuffle(pile, pile.length, []);
-  return pile;
-}
-
-/** Deals hidden cards to the hands that the viewer does not see; their own hand lies as they see it. */
-export function dealHiddenHands(board: RailwayBoard, state: RailwayState, hidden: number[]): void {
-  for (const [seat, hand] of state.hands.entries()) {
-    const cards = typeof hand === 'number' ? hidden.splice(0, hand) : indicesOf(board, hand);
-    for (const card of cards) board.hands[seat]!.add(card);
-  }
+  return cards.all.filter((card) => !seen.has(cards.ids[card]!));
 }
 
 /** Puts cards onto a chain, in this order. */
@@ -84,12 +110,6 @@ export function fillChain(board: RailwayBoard, chain: Chain, ids: readonly strin
 
 export function indicesOf(board: RailwayBoard, ids: readonly string[]): number[] {
   return ids.map((id) => board.cards.index.get(id)!);
-}
-
-/** The draw pile, its top last. */
-export function fillPile(board: RailwayBoard, cards: readonly number[]): void {
-  for (const [index, card] of cards.entries()) board.pile[index] = card;
-  board.pileCount = cards.length;
 }
 
 /** All cards that the picture of a table names, wherever it does. */

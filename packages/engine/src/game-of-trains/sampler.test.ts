@@ -4,8 +4,8 @@ import { seededRandom } from '../contract/random.ts';
 import { layOut } from '../testing/laid-table.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { redact } from './events.ts';
-import { determinize } from './determinize.ts';
 import { newMemory, remember } from './memory.ts';
+import { sampler } from './sampler.ts';
 
 const ROWS = ['60 50 70 55 65 75 52', '84 83 82 81 80 79 78'];
 
@@ -20,9 +20,10 @@ function samplesAfterDraw(known: readonly number[]) {
   });
   expect(memory.picture).toEqual(position.view(1).state);
   const random = seededRandom(1);
+  const samples = sampler(position.view(1), memory);
   return {
     order,
-    samples: Array.from({ length: 400 }, () => determinize(position.view(1), memory, random).state()),
+    samples: Array.from({ length: 400 }, () => samples.next(random).state()),
   };
 }
 
