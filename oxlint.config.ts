@@ -16,7 +16,7 @@ const packages = (message: string, ...allowed: string[]): Pattern => ({
     '@roundhouse/**',
     ...allowed.flatMap((name) => [`!@roundhouse/${name}`, `!@roundhouse/${name}/**`]),
     '../**/packages/**',
-    '../**/{engine,texts,bots,server,web,cli}/src/**',
+    '../**/{engine,chance,texts,bots,server,web,cli}/src/**',
   ],
   message,
 });
@@ -28,15 +28,21 @@ const alone = (message: string, ...tools: string[]): Pattern => ({
     '!./**',
     '!../**',
     '../**/packages/**',
-    '../**/{engine,texts,bots,server,web,cli}/src/**',
+    '../**/{engine,chance,texts,bots,server,web,cli}/src/**',
     ...tools.map((name) => `!${name}`),
   ],
   message,
 });
 
 const noNode = { group: ['node:*'], message: 'This runs in the page, too, where there is no Node.' };
-const besideTheEngine = packages('Texts and bots import the engine only.', 'engine');
-const inThePage = packages('The page imports engine, texts and bots.', 'engine', 'texts', 'bots');
+const besideTheEngine = packages('Chance, texts and bots import the engine only.', 'engine');
+const inThePage = packages(
+  'The page imports engine, chance, texts and bots.',
+  'engine',
+  'chance',
+  'texts',
+  'bots',
+);
 
 /** The layers of the page, the lowest first. Each imports those before it only. */
 export const PAGE_LAYERS = ['i18n', 'ui', 'storage', 'table', 'games', 'parts', 'pages', 'app', 'routes'];
@@ -125,14 +131,16 @@ export default defineConfig({
       },
     },
     {
-      files: ['packages/{texts,bots}/**'],
+      files: ['packages/{chance,texts,bots}/**'],
       rules: { ...restricted(besideTheEngine, noNode), ...noRandom },
     },
-    { files: tests('{texts,bots}'), rules: restricted(besideTheEngine) },
+    { files: tests('{chance,texts,bots}'), rules: restricted(besideTheEngine) },
     { files: ['packages/texts/src/message-folder.ts'], rules: restricted(besideTheEngine) },
     {
       files: ['packages/server/**'],
-      rules: restricted(packages('The server imports engine, texts and bots.', 'engine', 'texts', 'bots')),
+      rules: restricted(
+        packages('The server imports engine, chance, texts and bots.', 'engine', 'chance', 'texts', 'bots'),
+      ),
     },
     { files: ['packages/web/src/**'], rules: restricted(inThePage, noNode) },
     ...pageLayers,
@@ -141,7 +149,14 @@ export default defineConfig({
     {
       files: ['packages/cli/**'],
       rules: restricted(
-        packages('The command line imports everything but the page.', 'engine', 'texts', 'bots', 'server'),
+        packages(
+          'The command line imports everything but the page.',
+          'engine',
+          'chance',
+          'texts',
+          'bots',
+          'server',
+        ),
       ),
     },
   ],

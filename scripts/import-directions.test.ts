@@ -14,6 +14,7 @@ const LAYERS = [
     into: 'packages/engine/src/lok-n-roll/planted.ts',
     allowed: ['./other.ts', '../railway/index.ts', '../texts.ts'],
     forbidden: [
+      '@roundhouse/chance',
       '@roundhouse/texts',
       '@roundhouse/bots',
       '@roundhouse/server',
@@ -33,6 +34,24 @@ const LAYERS = [
     into: 'packages/engine/src/lok-n-roll/planted.test.ts',
     allowed: ['./other.ts', '../testing/index.ts', 'vitest', 'fast-check', 'node:fs'],
     forbidden: ['@roundhouse/texts', '@roundhouse/bots', 'fastify', '../../../texts/src/index.ts'],
+  },
+  {
+    into: 'packages/chance/src/planted.ts',
+    allowed: ['./other.ts', '@roundhouse/engine', '@noble/hashes/sha2.js'],
+    forbidden: [
+      '@roundhouse/texts',
+      '@roundhouse/bots',
+      '@roundhouse/server',
+      '@roundhouse/web',
+      '@roundhouse/cli',
+      'node:crypto',
+      '../../engine/src/index.ts',
+    ],
+  },
+  {
+    into: 'packages/chance/src/planted.test.ts',
+    allowed: ['./other.ts', '@roundhouse/engine', 'vitest', 'node:crypto'],
+    forbidden: ['@roundhouse/bots', '@roundhouse/cli', '../../bots/src/index.ts'],
   },
   {
     into: 'packages/texts/src/planted.ts',

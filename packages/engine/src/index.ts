@@ -7,7 +7,7 @@ export { catalogue } from './catalogue.ts';
 export { streamChance } from './chance/stream-chance.ts';
 export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';
 export { ChanceError, type ScriptedChance, scriptedChance } from './chance/scripted-chance.ts';
-export { type SeededChance, seededChance } from './chance/seeded-chance.ts';
+export { eventChance, type SeededChance, seededChance } from './chance/seeded-chance.ts';
 export { checkDeck, deckProblems } from './check/deck.ts';
 export { problemMessage, refusalMessage } from './check/message.ts';
 export { checkSetup, seatsOf } from './check/setup.ts';

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import {
   checkSetup,
   type Deck,
@@ -37,7 +38,7 @@ async function stackingTable(
   if (!setup.ok) throw new Error(setup.problem.code);
   for (let seed = 1; seed < 100; seed++) {
     const undo = mode === 'solo' ? 'free' : 'turn';
-    const table = newTable(game, setup.value, { seed, undo, people });
+    const table = newTable(game, setup.value, { chance: chanceOf({ seed }), undo, people });
     for (let move = 0; move < 24; move++) {
       const { view } = await table.seat('spectator').snapshot();
       if (view.actor === null) break;

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
@@ -43,7 +44,7 @@ async function derailingTable(): Promise<LocalTable> {
   if (!setup.ok) throw new Error(setup.problem.code);
   const codec = game.codec(setup.value);
   for (let seed = 1; seed < 100; seed++) {
-    const table = newTable(game, setup.value, { seed, undo: 'free', people: [0] });
+    const table = newTable(game, setup.value, { chance: chanceOf({ seed }), undo: 'free', people: [0] });
     const seat = table.seat(0);
     for (let move = 0; move < 12; move++) {
       const { version, legal } = await seat.snapshot();

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
@@ -12,7 +13,7 @@ function dealtElsewhere(): string {
   const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(game, setup.value, { seed: 7, undo: 'free', people: [0] });
+  const table = newTable(game, setup.value, { chance: chanceOf({ seed: 7 }), undo: 'free', people: [0] });
   return JSON.stringify(historyTranscript(table.history));
 }
 

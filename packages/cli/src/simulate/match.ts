@@ -1,4 +1,5 @@
 import { createPlayer } from '@roundhouse/bots';
+import { playerSeeds } from '@roundhouse/chance';
 import { checkSetup, games, playOut, seededChance, seedOf, type Setup } from '@roundhouse/engine';
 import { seatingsOf } from './seatings.ts';
 import type { PlayedGame } from './tally.ts';
@@ -24,15 +25,16 @@ export function setupOf({ header }: Match): Setup {
 
 /**
  * Plays a deal once in each seating. Cards and dice are a function of the seed and of the number of the deal, and so is
- * what each player is seeded with, wherever they sit.
+ * what each player is seeded with, wherever they sit; but from the one the other cannot be computed.
  */
 export async function playDeal({ bots, seed }: Match, setup: Setup, deal: number): Promise<PlayedGame[]> {
   const game = games[setup.game]!;
   const dealSeed = seedOf(seed, deal);
+  const seeds = playerSeeds(seed, deal);
   const played: PlayedGame[] = [];
   for (const seating of seatingsOf(bots.length, setup.players)) {
     const players = seating.map((player, seat) =>
-      createPlayer(bots[player % bots.length]!, { setup, seat, seed: seedOf(dealSeed, player) }),
+      createPlayer(bots[player % bots.length]!, { setup, seat, seed: seeds[player]! }),
     );
     const { outcome, actions } = await playOut(game, setup, players, seededChance(dealSeed), BUDGET);
     played.push({

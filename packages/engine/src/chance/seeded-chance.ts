@@ -14,18 +14,23 @@ export interface SeededChance extends Chance {
  * way, meets the same dice: undo is no way to fish. `from` is the number of the next event.
  */
 export function seededChance(seed: number, from = 0): SeededChance {
-  return new Seeded(seed, from);
+  return eventChance((event) => new EvenRandom(seededRandom(seed, FIRST_STREAM + event)), from);
+}
+
+/** The same with randomness from elsewhere: `randomOf` makes the generator of an event from its number. */
+export function eventChance(randomOf: (event: number) => Random, from = 0): SeededChance {
+  return new EventChance(randomOf, from);
 }
 
 /** Generators of one seed that others draw from have smaller numbers. */
 const FIRST_STREAM = 0x4000_0000;
 
-class Seeded implements SeededChance {
+class EventChance implements SeededChance {
   events: number;
-  private readonly seed: number;
+  private readonly randomOf: (event: number) => Random;
 
-  constructor(seed: number, from: number) {
-    this.seed = seed;
+  constructor(randomOf: (event: number) => Random, from: number) {
+    this.randomOf = randomOf;
     this.events = from;
   }
 
@@ -45,7 +50,7 @@ class Seeded implements SeededChance {
   }
 
   private next(): Chance {
-    return streamChance(new EvenRandom(seededRandom(this.seed, FIRST_STREAM + this.events++)));
+    return streamChance(this.randomOf(this.events++));
   }
 }
 

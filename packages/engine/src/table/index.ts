@@ -14,6 +14,7 @@ export {
 export { LocalTable, newTable, type OpenResult, openTable, type TableOptions } from './local-table.ts';
 export { type PlayedOut, playOut } from './play-out.ts';
 export {
+  type ChanceKey,
   type CheckedTable,
   checkSavedTable,
   reopenTable,

@@ -10,13 +10,14 @@ import { setupOf } from '../testing/setups.ts';
 import { replayHistory } from './replay-history.ts';
 import { UNDO_POLICIES } from '../contract/table.ts';
 import { type LocalTable, newTable, type TableOptions } from './local-table.ts';
+import { seeded } from '../testing/seeded-table.ts';
 
 const all = Object.values(games);
 
 function tableOf(game: Game, header: object = {}, options: Partial<TableOptions> = {}): LocalTable {
   const opening = game.hasOpening ? { opening: 'players' } : {};
   const setup = setupOf(game, { mode: 'standard', players: 3, deck: 'standard', ...opening, ...header });
-  return newTable(game, setup, { seed: 5, undo: 'none', people: [0], ...options });
+  return newTable(game, setup, { chance: seeded(5), undo: 'none', people: [0], ...options });
 }
 
 /** Does an action of the seat that is due: the one that a text stands for, or of the legal ones that at an index. */

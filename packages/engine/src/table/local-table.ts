@@ -1,5 +1,5 @@
-import { seededChance } from '../chance/seeded-chance.ts';
 import type { Action } from '../contract/action.ts';
+import type { Chance } from '../contract/chance.ts';
 import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import type { Position } from '../contract/position.ts';
@@ -13,8 +13,11 @@ import { stepsLeftByUndo } from './undo.ts';
 
 /** How a table is run. */
 export interface TableOptions {
-  /** All chance from here on is a function of this and of how many random events there were. */
-  readonly seed: number;
+  /**
+   * All chance from here on, by how many random events there were: the same for the same number, so that what is undone and
+   * done again falls the same.
+   */
+  readonly chance: (events: number) => Chance;
   readonly undo: UndoPolicy;
   /** The seats of people; the others are computers'. */
   readonly people: readonly Seat[];
@@ -124,7 +127,7 @@ export class LocalTable {
     if (position.actor !== viewer) return { kind: 'not-your-turn', version };
     const refusal = position.refusal(action);
     if (refusal) return { kind: 'refused', refusal };
-    this.playback.act(action, seededChance(this.options.seed, this.playback.chanceEvents));
+    this.playback.act(action, this.options.chance(this.playback.chanceEvents));
     const { seat, chance } = this.playback.steps.at(-1)!;
     return this.add({ seat, action: this.codec.text(action), chance });
   }
@@ -180,5 +183,5 @@ export function openTable(game: Game, history: History, options: TableOptions): 
 
 /** The table of a new game. */
 export function newTable(game: Game, setup: Setup, options: TableOptions): LocalTable {
-  return new LocalTable(new Playback(game, setup, seededChance(options.seed)), [], options);
+  return new LocalTable(new Playback(game, setup, options.chance(0)), [], options);
 }

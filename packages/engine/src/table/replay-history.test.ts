@@ -8,8 +8,9 @@ import { replayHistory } from './replay-history.ts';
 import { historyTranscript } from './history-transcript.ts';
 import { type History, playOnFrom } from './history.ts';
 import { newTable, openTable } from './local-table.ts';
+import { seeded } from '../testing/seeded-table.ts';
 
-const options = { seed: 11, undo: 'free', people: [0, 1] } as const;
+const options = { chance: seeded(11), undo: 'free', people: [0, 1] } as const;
 
 /** A game in which some steps were taken back, and its states by version. */
 async function played(game: Game): Promise<{ history: History; states: unknown[] }> {
@@ -56,7 +57,7 @@ describe.each(Object.values(games))('a history of $id', (game) => {
 
   test('can be played on from any step as another game', async () => {
     const { history } = await played(game);
-    const opened = openTable(game, playOnFrom(history, 3), { ...options, seed: 12 });
+    const opened = openTable(game, playOnFrom(history, 3), { ...options, chance: seeded(12) });
     if (!opened.ok) throw new Error('it does not open');
     const { table } = opened;
     expect(table.version).toBe(4);

@@ -5,10 +5,11 @@ import { historyTranscript } from './history-transcript.ts';
 import { newTable, openTable } from './local-table.ts';
 import { setupOf } from '../testing/setups.ts';
 import { replayTranscript } from './replay-transcript.ts';
+import { seeded } from '../testing/seeded-table.ts';
 
 const game = games['lok-n-roll']!;
 const setup = setupOf(game, { mode: 'standard', players: 2, opening: 'players', deck: 'standard' });
-const OPTIONS = { seed: 7, undo: 'free', people: [0, 1] } as const;
+const OPTIONS = { chance: seeded(7), undo: 'free', people: [0, 1] } as const;
 
 /** A table where the first legal action was done so many times, and then the last decision taken back. */
 async function playedTable(actions: number) {

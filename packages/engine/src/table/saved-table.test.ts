@@ -8,6 +8,7 @@ import { setupsOf } from '../testing/setups.ts';
 import { describeSetup } from '../testing/walk.ts';
 import { type LocalTable, newTable } from './local-table.ts';
 import {
+  type ChanceKey,
   type CheckedTable,
   checkSavedTable,
   reopenTable,
@@ -15,24 +16,27 @@ import {
   saveTable,
 } from './saved-table.ts';
 import { seatPlayers } from './seat-players.ts';
+import { seeded } from '../testing/seeded-table.ts';
 
 /** Looks again at once; long enough for a machine that is busy with other things. */
 const SOON = { interval: 1, timeout: 4000 };
 
 const all = Object.values(games);
+const KEY = { seed: 7 };
+const chanceOf = ({ seed = 0 }: ChanceKey) => seeded(seed);
 const seats = [{ name: 'Ada', player: 'person' }];
 
 /** A table at which some steps were taken and some taken back, saved and read as JSON. */
 async function savedTable(game: Game, setup = setupsOf(game, MATERIALS[game.id]!)[0]!): Promise<SavedTable> {
   const people = [...Array(setup.players).keys()];
-  const table = newTable(game, setup, { seed: 7, undo: 'free', people });
+  const table = newTable(game, setup, { chance: seeded(7), undo: 'free', people });
   for (const step of [0, 1, 2, 3, 4, 5, 6, 7]) {
     const seat = table.seat(table.position.actor);
     const { legal } = await seat.snapshot();
     await seat.act(table.version, legal[step % legal.length]!);
     if (step % 3 === 2) await table.seat(0).undo(table.version);
   }
-  return throughJson(saveTable(table, seats));
+  return throughJson(saveTable(table, KEY, seats));
 }
 
 function throughJson<Value>(value: Value): Value {
@@ -47,7 +51,7 @@ function kept(saved: unknown, known: Readonly<Record<string, Game>> = games): Ch
 
 function reopened(saved: unknown): LocalTable {
   const table = kept(saved);
-  const opened = reopenTable(games[table.history.setup.game]!, table);
+  const opened = reopenTable(games[table.history.setup.game]!, table, chanceOf);
   if (!opened.ok) throw new Error(`does not open: ${JSON.stringify(opened.divergence)}`);
   return opened.table;
 }
@@ -57,7 +61,7 @@ describe.each(all)('a kept game of $id', (game) => {
     test(`goes around and comes back: ${describeSetup(setup)}`, async () => {
       const saved = await savedTable(game, setup);
       const table = reopened(saved);
-      expect(throughJson(saveTable(table, kept(saved).seats))).toEqual(saved);
+      expect(throughJson(saveTable(table, KEY, kept(saved).seats))).toEqual(saved);
       expect(saved.rows.length).toBeGreaterThan(8);
     });
   }
@@ -76,7 +80,7 @@ describe.each(all)('a kept game of $id', (game) => {
       await done;
     }
     expect(tables[0]!.history).toEqual(tables[1]!.history);
-    expect(reopened(throughJson(saveTable(tables[0]!, seats))).history).toEqual(tables[0]!.history);
+    expect(reopened(throughJson(saveTable(tables[0]!, KEY, seats))).history).toEqual(tables[0]!.history);
   });
 
   test('may be taken back further than to when it was kept', async () => {
@@ -145,7 +149,7 @@ describe('a kept game that the present rules no longer follow', () => {
   /** Ways part at a step of the rows, counted without those that were taken back. */
   async function partingOf(change: (saved: SavedTable) => object, present = game): Promise<unknown> {
     const table = newTable(game, setupsOf(game, MATERIALS[game.id]!)[0]!, {
-      seed: 7,
+      chance: seeded(7),
       undo: 'none',
       people: [],
     });
@@ -153,10 +157,10 @@ describe('a kept game that the present rules no longer follow', () => {
       const { version, legal } = await table.seat(table.position.actor).snapshot();
       await table.seat(table.position.actor).act(version, legal[0]!);
     }
-    const saved = throughJson(saveTable(table, seats));
+    const saved = throughJson(saveTable(table, KEY, seats));
     const before = structuredClone(saved);
     const changed = { ...saved, ...change(saved) };
-    const opened = reopenTable(present, kept(changed));
+    const opened = reopenTable(present, kept(changed), chanceOf);
     expect(saved).toEqual(before);
     return opened.ok ? 'none' : opened.divergence;
   }
@@ -229,7 +233,7 @@ describe.each(all)('a kept game of $id that somebody has changed anywhere', (gam
   });
 
   function openedAs(table: CheckedTable): string {
-    const opened = reopenTable(games[table.history.setup.game]!, table);
+    const opened = reopenTable(games[table.history.setup.game]!, table, chanceOf);
     return opened.ok ? 'open' : opened.divergence.clause;
   }
 });

@@ -8,6 +8,7 @@ import {
   checkText,
   type Found,
   type JsonObject,
+  problem,
 } from '../check/checks.ts';
 import { checkSetup } from '../check/setup.ts';
 import type { ChanceEntry } from '../contract/chance.ts';
@@ -21,14 +22,22 @@ import { type LocalTable, type OpenResult, openTable, type TableOptions } from '
 import { stateDigest } from './state-digest.ts';
 import { UNDO_POLICIES, type UndoPolicy } from '../contract/table.ts';
 
-const FORMAT = 'roundhouse-table/1';
+/** The formats by what the chance of their tables comes from; those of older pages come from a seed. */
+const FORMATS = { seed: 'roundhouse-table/1', secret: 'roundhouse-table/2' } as const;
+
+/** What all chance of a kept game comes from. It is never for those who sit at the table. */
+export type ChanceKey =
+  | { readonly seed?: never; /** 256 random bits as 64 hexadecimal digits. */ readonly secret: string }
+  | { readonly seed: number; readonly secret?: never };
+
+const SECRET = /^[0-9a-f]{64}$/u;
 
 /**
  * A game as it is kept between two visits, as JSON: the header of TR-1, how the table is run, all its rows, and what the
  * page knows of the seats (names, players), which comes back as it was given.
  */
 export interface SavedTable<Seats = unknown> {
-  readonly format: typeof FORMAT;
+  readonly format: (typeof FORMATS)[keyof typeof FORMATS];
   /** The version of the game's rules that it was played by. */
   readonly rules: number;
   readonly game: string;
@@ -37,7 +46,8 @@ export interface SavedTable<Seats = unknown> {
   readonly opening?: Opening;
   readonly first?: Seat;
   readonly deck: 'standard' | Deck;
-  readonly seed: number;
+  readonly seed?: number;
+  readonly secret?: string;
   readonly undo: UndoPolicy;
   readonly people: readonly Seat[];
   readonly start: readonly ChanceEntry[];
@@ -51,19 +61,24 @@ export interface SavedTable<Seats = unknown> {
 export interface CheckedTable {
   readonly rules: number;
   readonly history: History;
-  readonly options: TableOptions;
+  /** How the table is run, without its chance, which comes from `key`. */
+  readonly options: Omit<TableOptions, 'chance'>;
+  readonly key: ChanceKey;
   readonly state: string;
   readonly seats: unknown;
 }
 
-export function saveTable<Seats>(table: LocalTable, seats: Seats): SavedTable<Seats> {
-  const { game, setup, options, history } = table;
+export function saveTable<Seats>(table: LocalTable, key: ChanceKey, seats: Seats): SavedTable<Seats> {
+  const { game, setup, history } = table;
+  const { undo, people } = table.options;
   return {
-    format: FORMAT,
+    format: key.secret === undefined ? FORMATS.seed : FORMATS.secret,
     rules: game.version,
     ...setup,
     deck: setup.deck === game.standardDeck ? 'standard' : setup.deck,
-    ...options,
+    ...key,
+    undo,
+    people,
     start: history.start,
     rows: history.rows,
     state: stateDigest(table.position),
@@ -74,7 +89,7 @@ export function saveTable<Seats>(table: LocalTable, seats: Seats): SavedTable<Se
 /** A kept game, or what is wrong with it and where. */
 export function checkSavedTable(input: unknown, games: Readonly<Record<string, Game>>): Result<CheckedTable> {
   const saved = input as JsonObject;
-  const wrong = checkObject(input, '') ?? checkOneOf(saved['format'], 'format', [FORMAT]);
+  const wrong = checkObject(input, '') ?? checkOneOf(saved['format'], 'format', Object.values(FORMATS));
   if (wrong) return { ok: false, problem: wrong };
   const setup = checkSetup(input, games);
   if (!setup.ok) return setup;
@@ -86,27 +101,38 @@ export function checkSavedTable(input: unknown, games: Readonly<Record<string, G
  * The table of a kept game. Where the present rules do not follow it, or are other rules and lead to another state, it is
  * told where they diverge, and the kept game stays what it is.
  */
-export function reopenTable(game: Game, { rules, history, options, state }: CheckedTable): OpenResult {
-  const opened = openTable(game, history, options);
+export function reopenTable(
+  game: Game,
+  { rules, history, options, key, state }: CheckedTable,
+  chanceOf: (key: ChanceKey) => TableOptions['chance'],
+): OpenResult {
+  const opened = openTable(game, history, { ...options, chance: chanceOf(key) });
   if (!opened.ok || rules === game.version || stateDigest(opened.table.position) === state) return opened;
   return { ok: false, divergence: { step: activeSteps(history).length, clause: 'TR-12' } };
 }
 
 function checkedTable(saved: SavedTable, setup: Setup): CheckedTable {
-  const { rules, start, rows, seed, undo, people, state, seats } = saved;
-  return { rules, history: { setup, start, rows }, options: { seed, undo, people }, state, seats };
+  const { rules, start, rows, seed, secret, undo, people, state, seats } = saved;
+  const key = saved.format === FORMATS.seed ? { seed: seed! } : { secret: secret! };
+  return { rules, history: { setup, start, rows }, options: { undo, people }, key, state, seats };
 }
 
 function checkRun(saved: JsonObject, { players }: Setup): Found {
-  const { rules, seed, undo, people, state } = saved;
+  const { rules, undo, people, state } = saved;
   return (
     checkInteger(rules, 'rules', 0, Number.MAX_SAFE_INTEGER) ??
-    checkInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER) ??
+    checkKey(saved) ??
     checkOneOf(undo, 'undo', UNDO_POLICIES) ??
     checkList(people, 'people') ??
     checkEach(people as unknown[], 'people', (seat, path) => checkInteger(seat, path, 0, players - 1)) ??
     checkText(state, 'state')
   );
+}
+
+function checkKey({ format, seed, secret }: JsonObject): Found {
+  if (format === FORMATS.seed) return checkInteger(seed, 'seed', 0, Number.MAX_SAFE_INTEGER);
+  const found = checkText(secret, 'secret');
+  return found ?? (SECRET.test(secret as string) ? undefined : problem('text', 'secret'));
 }
 
 function checkRows({ start, rows }: JsonObject, setup: Setup): Found {

@@ -6,6 +6,7 @@ import { anyPlayer, firstPlayer } from '../testing/players.ts';
 import { setupOf } from '../testing/setups.ts';
 import { type LocalTable, newTable } from './local-table.ts';
 import { PlayerFault, type SeatedPlayer, seatPlayers } from './seat-players.ts';
+import { seeded } from '../testing/seeded-table.ts';
 
 /** Looks again at once; long enough for a machine that is busy with other things. */
 const SOON = { interval: 1, timeout: 4000 };
@@ -16,7 +17,7 @@ const game = games['game-of-trains']!;
 /** Seat 0 is a person's and begins; in the setup every seat decides once. */
 function newGame(): LocalTable {
   const setup = setupOf(game, { mode: 'standard', players: 3, first: 0, deck: 'standard' });
-  return newTable(game, setup, { seed: 3, undo: 'free', people: [0] });
+  return newTable(game, setup, { chance: seeded(3), undo: 'free', people: [0] });
 }
 
 function seated(table: LocalTable, players: Readonly<Record<number, Player>>): SeatedPlayer[] {

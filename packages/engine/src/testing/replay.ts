@@ -9,6 +9,7 @@ import { makeTranscript } from '../transcript/make-transcript.ts';
 import { trace, type TraceEntry } from '../transcript/trace.ts';
 import { type Breach, same } from './law.ts';
 import { anyAction, moments, viewersOf, type Walk } from './walk.ts';
+import { seeded } from './seeded-table.ts';
 
 /** How the trace of the transcript that a walk leaves behind differs from what the walk showed, to whoever looks. */
 export function traceBreach(walk: Walk): Breach | undefined {
@@ -52,7 +53,7 @@ function goingOn(playback: Playback, { game, seed }: Walk): Breach | undefined {
   const action = anyAction(playback, seededRandom(seed));
   if (action === undefined) return undefined;
   const { history } = playback;
-  const opened = openTable(game, history, { seed, undo: 'none', people: [] });
+  const opened = openTable(game, history, { chance: seeded(seed), undo: 'none', people: [] });
   if (!opened.ok) return same(opened.divergence, history);
   playback.act(action, seededChance(seed, playback.chanceEvents));
   const { table } = opened;

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import {
   checkSavedTable,
   games,
@@ -20,7 +21,7 @@ export function keptTable(table: LocalTable, id: string, names: readonly string[
   );
   const { game, mode } = setup;
   const over = table.position.awaits().kind === 'over';
-  const saved = saveTable(table, sitters);
+  const saved = saveTable(table, { seed: 1 }, sitters);
   return { id, format: 1, game, mode, sitters, over, changed: 1, holder: '', saved };
 }
 
@@ -47,7 +48,7 @@ export async function keptView(page: Page): Promise<View> {
   });
   const checked = checkSavedTable(saved, games);
   if (!checked.ok) throw new Error(checked.problem.code);
-  const opened = reopenTable(games[checked.value.history.setup.game]!, checked.value);
+  const opened = reopenTable(games[checked.value.history.setup.game]!, checked.value, chanceOf);
   if (!opened.ok) throw new Error(opened.divergence.clause);
   return (await opened.table.seat(0).snapshot()).view;
 }

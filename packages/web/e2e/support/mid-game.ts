@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import {
   checkSetup,
   type Deck,
@@ -27,7 +28,7 @@ function tables(
   const opening = facts.hasOpening ? { opening: 'dealt' } : {};
   const setup = checkSetup({ game, mode, players, deck: 'standard', first: 0, ...opening }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return (seed: number) => newTable(facts, setup.value, { seed, undo, people });
+  return (seed: number) => newTable(facts, setup.value, { chance: chanceOf({ seed }), undo, people });
 }
 
 /** Whether a view, and what may be done there, are what is looked for. */
@@ -88,7 +89,7 @@ export async function standingTrain(behind: number): Promise<LocalTable> {
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const codec = facts.codec(setup.value);
-  const table = newTable(facts, setup.value, { seed: 1, undo: 'free', people: [0] });
+  const table = newTable(facts, setup.value, { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0] });
   for (;;) {
     const { actor, state } = (await table.seat('spectator').snapshot()).view;
     const { railway, train } = state as RailwayState;

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, type LocalTable, newTable, type UndoPolicy, type View } from '@roundhouse/engine';
 import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
 import type { Deck, WagonCard, WagonFunction } from '@roundhouse/engine';
@@ -39,7 +40,11 @@ async function layTable(wanted: Wanted): Promise<LocalTable> {
   );
   if (!setup.ok) throw new Error(setup.problem.code);
   for (let seed = 1; seed < 500; seed++) {
-    const table = newTable(games['game-of-trains']!, setup.value, { seed, undo, people: [0] });
+    const table = newTable(games['game-of-trains']!, setup.value, {
+      chance: chanceOf({ seed }),
+      undo,
+      people: [0],
+    });
     for (let move = 0; move < MOST_MOVES; move++) {
       const { view } = await table.seat('spectator').snapshot();
       if (view.actor === null) break;

@@ -1,6 +1,8 @@
+import { isSecretText } from '@roundhouse/chance';
 import {
   catalogue,
   type ChanceEntry,
+  type ChanceKey,
   type LocalTable,
   newTable,
   type Opening,
@@ -18,7 +20,7 @@ const AIDS = ['none', 'undo', 'repeat', 'deck'] as const;
 type Aid = (typeof AIDS)[number];
 
 /** How a game alone ended, as this device keeps it. */
-export interface SoloResult {
+interface SoloResultFacts {
   /** That of its game: one game has one result. */
   readonly id: string;
   readonly format: 1;
@@ -34,13 +36,14 @@ export interface SoloResult {
   readonly against: number | null;
   readonly won: boolean;
   readonly aid: Aid;
-  /** From which the same cards are dealt again; with what else was agreed on. */
-  readonly seed: number;
-  /** The chance of the start, where that is not the seed's: it came in with a game from elsewhere. */
+  /** The chance of the start, where the key gives another: it came in with a game from elsewhere. */
   readonly start?: readonly ChanceEntry[];
   readonly opening?: Opening;
   readonly first?: Seat;
 }
+
+/** With what the same cards are dealt again from; in results of older pages a seed. */
+export type SoloResult = SoloResultFacts & ChanceKey;
 
 /** Whether a mode is for one alone, whose results are kept. */
 export function isSolo(game: string, mode: string): boolean {
@@ -49,7 +52,11 @@ export function isSolo(game: string, mode: string): boolean {
 }
 
 /** The result of a game alone that is over and that a person played. */
-export async function soloResult(table: LocalTable, kept: SavedGame): Promise<SoloResult | undefined> {
+export async function soloResult(
+  table: LocalTable,
+  key: ChanceKey,
+  kept: SavedGame,
+): Promise<SoloResult | undefined> {
   const { game, mode, opening, first } = table.setup;
   const end = table.position.awaits();
   const [sitter] = kept.sitters;
@@ -68,7 +75,7 @@ export async function soloResult(table: LocalTable, kept: SavedGame): Promise<So
     against: scores[1] ?? null,
     won: winners.includes(0),
     aid: await aidOf(table, kept),
-    seed: table.options.seed,
+    ...key,
     ...startOf(table),
     ...(opening && { opening }),
     ...(first !== undefined && { first }),
@@ -89,7 +96,7 @@ async function aidOf(table: LocalTable, kept: SavedGame): Promise<Aid> {
 /** A result as it was stored, if that is what it is. */
 export function readResult(stored: unknown): SoloResult | undefined {
   const result = (stored ?? {}) as SoloResult & { readonly [key: string]: unknown };
-  const { id, game, mode, name, at, points, against, won, aid, seed } = result;
+  const { id, game, mode, name, at, points, against, won, aid } = result;
   const makesSense =
     typeof id === 'string' &&
     isSolo(game, mode) &&
@@ -99,9 +106,14 @@ export function readResult(stored: unknown): SoloResult | undefined {
     isCount(against) &&
     typeof won === 'boolean' &&
     AIDS.includes(aid) &&
-    Number.isSafeInteger(seed);
+    isChanceKey(result);
   const { colour, ...rest } = result;
   return makesSense ? { ...rest, ...(isColour(colour) && { colour }) } : undefined;
+}
+
+/** As a kept game has it. */
+function isChanceKey({ seed, secret }: { readonly seed?: unknown; readonly secret?: unknown }): boolean {
+  return secret === undefined ? Number.isSafeInteger(seed) : isSecretText(secret);
 }
 
 function isCount(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, newTable } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
@@ -15,7 +16,11 @@ async function stacking(pending: number): Promise<TableSession> {
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   for (let seed = 1; ; seed++) {
-    const table = newTable(GAME.rules, setup.value, { seed, undo: 'turn', people: [0] });
+    const table = newTable(GAME.rules, setup.value, {
+      chance: chanceOf({ seed }),
+      undo: 'turn',
+      people: [0],
+    });
     const seat = table.seat(0);
     for (let move = 0; move < 60; move++) {
       const { view, version, legal } = await seat.snapshot();

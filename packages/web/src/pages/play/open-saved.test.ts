@@ -5,6 +5,7 @@ import { GameStore } from '../../storage/game-store.ts';
 import { keepTable, optionsFor } from '../../parts/new-game/start-game.ts';
 import { openKept } from './open-saved.ts';
 
+const KEY = { secret: '0f'.repeat(32) };
 const ANNA: Participant = { kind: 'person', name: 'Anna' };
 const CAREFUL: Participant = { kind: 'computer', name: 'careful' };
 
@@ -13,9 +14,9 @@ async function shelved(change: object = {}) {
   const header = { game: 'loose-caboose', mode: 'standard', players: 2, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(header, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(games[header.game]!, setup.value, optionsFor([ANNA, CAREFUL], 3));
+  const table = newTable(games[header.game]!, setup.value, optionsFor([ANNA, CAREFUL], KEY));
   const shelf = new GameStore(async () => games);
-  const id = await keepTable(table, [ANNA, CAREFUL], shelf, false);
+  const id = await keepTable(table, KEY, [ANNA, CAREFUL], shelf, false);
   await shelf.put({ ...(await shelf.get(id))!, ...change });
   return { shelf, id };
 }

@@ -1,4 +1,6 @@
+import { chanceOf } from '@roundhouse/chance';
 import {
+  type ChanceKey,
   type CheckedTable,
   checkSavedTable,
   type Divergence,
@@ -15,7 +17,13 @@ import type { GameStore } from '../../storage/game-store.ts';
 
 /** A kept game, ready to be played on; or why it cannot be, and then it stays on the shelf as it is. */
 export type OpenedKept =
-  | { readonly kind: 'open'; readonly kept: SavedGame; readonly table: LocalTable; readonly game: PageGame }
+  | {
+      readonly kind: 'open';
+      readonly kept: SavedGame;
+      readonly table: LocalTable;
+      readonly key: ChanceKey;
+      readonly game: PageGame;
+    }
   | { readonly kind: 'missing' }
   | { readonly kind: 'broken'; readonly kept: SavedGame; readonly problem: Problem }
   | { readonly kind: 'parted'; readonly kept: SavedGame; readonly divergence: Divergence };
@@ -29,9 +37,9 @@ export async function openKept(id: string, shelf: GameStore): Promise<OpenedKept
   const problem = checkSitters(kept.sitters, checked.value);
   if (problem) return { kind: 'broken', kept, problem };
   const game = await loadGame(checked.value.history.setup.game);
-  const opened = reopenTable(game.rules, checked.value);
+  const opened = reopenTable(game.rules, checked.value, chanceOf);
   if (!opened.ok) return { kind: 'parted', kept, divergence: opened.divergence };
-  return { kind: 'open', kept, table: opened.table, game };
+  return { kind: 'open', kept, table: opened.table, key: checked.value.key, game };
 }
 
 /** The game that something claims to be of. */

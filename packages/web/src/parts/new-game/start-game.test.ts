@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import {
   checkSetup,
   replayTranscript,
@@ -10,6 +11,7 @@ import { expect, test } from 'vitest';
 import { GameStore } from '../../storage/game-store.ts';
 import { dealAgain, optionsFor, startGame } from './start-game.ts';
 
+const KEY = { secret: '5a'.repeat(32) };
 const PERSON = { kind: 'person', name: '' } as const;
 const COMPUTER = { kind: 'computer', name: 'careful' } as const;
 
@@ -18,7 +20,11 @@ async function takenIn(): Promise<History> {
   const header = { game: 'loose-caboose', mode: 'standard', players: 2, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(header, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(games[header.game]!, setup.value, { seed: 5, undo: 'none', people: [] });
+  const table = newTable(games[header.game]!, setup.value, {
+    chance: chanceOf({ seed: 5 }),
+    undo: 'none',
+    people: [],
+  });
   const seat = table.seat(table.position.actor);
   await seat.act(table.version, table.position.legal()[0]!);
   const replayed = replayTranscript(JSON.parse(JSON.stringify(historyTranscript(table.history))));
@@ -29,19 +35,23 @@ async function takenIn(): Promise<History> {
 test('the same cards are dealt again, also those of a game that was taken in', async () => {
   const history = await takenIn();
   const shelf = new GameStore(async () => games);
-  const id = await dealAgain(history, 99, [PERSON, PERSON], shelf);
+  const id = await dealAgain(history, KEY, [PERSON, PERSON], shelf);
   const kept = await shelf.get(id);
   expect(kept).toMatchObject({ game: 'loose-caboose', repeated: true, over: false });
-  expect(kept?.saved).toMatchObject({ start: history.start, rows: [], seed: 99, people: [0, 1] });
+  expect(kept?.saved).toMatchObject({ start: history.start, rows: [], ...KEY, people: [0, 1] });
 });
 
 test('alone and against computers one takes back as one likes, among people only what nobody has seen', () => {
-  expect(optionsFor([PERSON, COMPUTER], 1)).toEqual({ seed: 1, undo: 'free', people: [0] });
-  expect(optionsFor([COMPUTER, PERSON, PERSON], 1)).toMatchObject({ undo: 'turn', people: [1, 2] });
-  expect(optionsFor([COMPUTER, COMPUTER], 1)).toMatchObject({ undo: 'none', people: [] });
+  expect(optionsFor([PERSON, COMPUTER], KEY)).toEqual({
+    chance: expect.any(Function) as unknown,
+    undo: 'free',
+    people: [0],
+  });
+  expect(optionsFor([COMPUTER, PERSON, PERSON], KEY)).toMatchObject({ undo: 'turn', people: [1, 2] });
+  expect(optionsFor([COMPUTER, COMPUTER], KEY)).toMatchObject({ undo: 'none', people: [] });
 });
 
-test('cards are known that were dealt by a seed before, and no others', async () => {
+test('cards are known that were dealt from a secret before, and no others', async () => {
   const shelf = new GameStore(async () => games);
   const wanted = {
     game: 'lok-n-roll',
@@ -50,11 +60,11 @@ test('cards are known that were dealt by a seed before, and no others', async ()
     opening: 'dealt',
     deck: 'standard',
   } as const;
-  for (const [seed, repeated] of [
+  for (const [key, repeated] of [
     [undefined, undefined],
-    [7, true],
+    [KEY, true],
   ] as const) {
-    const started = await startGame(wanted, [PERSON], shelf, seed);
+    const started = await startGame(wanted, [PERSON], shelf, key);
     const kept = 'id' in started ? await shelf.get(started.id) : undefined;
     expect(kept?.repeated).toBe(repeated);
   }

@@ -1,4 +1,6 @@
+import { chanceOf, SECRET_BYTES, secretText } from '@roundhouse/chance';
 import {
+  type ChanceKey,
   checkSetup,
   type History,
   type LocalTable,
@@ -20,37 +22,39 @@ export async function startGame(
   wanted: Wanted,
   sitters: readonly Participant[],
   shelf: GameStore,
-  /** The seed of cards that were dealt before. */
-  seed?: number,
+  /** That of cards that were dealt before. */
+  known?: ChanceKey,
 ): Promise<{ readonly id: string } | { readonly problem: Problem }> {
   const rules = await rulesFor(wanted.game);
   const setup = checkSetup(wanted, rules);
   if (!setup.ok) return setup;
-  const table = newTable(rules[wanted.game]!, setup.value, optionsFor(sitters, seed));
-  return { id: await keepTable(table, sitters, shelf, seed !== undefined) };
+  const key = known ?? newChanceKey();
+  const table = newTable(rules[wanted.game]!, setup.value, optionsFor(sitters, key));
+  return { id: await keepTable(table, key, sitters, shelf, known !== undefined) };
 }
 
 /**
  * Deals the cards of a game once more as they were dealt then, wherever that game came from; gives the new one's name.
- * Chance goes on as it is seeded.
+ * Chance goes on from `key`.
  */
 export async function dealAgain(
   history: History,
-  seed: number,
+  key: ChanceKey,
   sitters: readonly Participant[],
   shelf: GameStore,
 ): Promise<string> {
   const { game } = history.setup;
   const rules = await rulesFor(game);
-  const opened = openTable(rules[game]!, playOnFrom(history, 0), optionsFor(sitters, seed));
+  const opened = openTable(rules[game]!, playOnFrom(history, 0), optionsFor(sitters, key));
   // It has been opened by the same rules before.
   if (!opened.ok) throw new Error(`cannot be dealt again: ${opened.divergence.clause}`);
-  return keepTable(opened.table, sitters, shelf, true);
+  return keepTable(opened.table, key, sitters, shelf, true);
 }
 
 /** Puts a new table on the shelf; gives its name there. `repeated`: somebody may know what comes. */
 export async function keepTable(
   table: LocalTable,
+  key: ChanceKey,
   sitters: readonly Participant[],
   shelf: GameStore,
   repeated: boolean,
@@ -65,7 +69,7 @@ export async function keepTable(
     over: table.position.phase === 'over',
     due: dueAt(table),
     changed: Date.now(),
-    saved: saveTable(table, sitters),
+    saved: saveTable(table, key, sitters),
     holder: shelf.tab,
     ...(repeated && { repeated }),
   };
@@ -74,9 +78,9 @@ export async function keepTable(
 }
 
 /** How a table is run for those who sit at it. */
-export function optionsFor(sitters: readonly Participant[], seed = newSeed()): TableOptions {
+export function optionsFor(sitters: readonly Participant[], key: ChanceKey): TableOptions {
   const people = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-  return { seed, undo: undoFor(people.length), people };
+  return { chance: chanceOf(key), undo: undoFor(people.length), people };
 }
 
 /** Alone and against computers one takes back as one likes; among people what nobody has seen the outcome of. */
@@ -85,8 +89,7 @@ function undoFor(people: number): UndoPolicy {
   return people === 1 ? 'free' : 'turn';
 }
 
-/** 52 bits that nobody can guess. */
-function newSeed(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return (high >>> 12) * 2 ** 32 + low;
+/** What all chance of a new game comes from: 256 bits that nobody can guess. */
+export function newChanceKey(): ChanceKey {
+  return { secret: secretText(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))) };
 }

@@ -4,7 +4,7 @@ import type { SoloResult } from '../../storage/solo-result.ts';
 
 let made = 0;
 
-function result(points: number | null, more: Partial<SoloResult> = {}): SoloResult {
+function result(points: number | null, more: Partial<Omit<SoloResult, 'seed' | 'secret'>> = {}): SoloResult {
   made++;
   const base = { id: String(made), format: 1, game: 'lok-n-roll', mode: 'solo', name: '', at: made } as const;
   return { ...base, points, against: null, won: points !== null, aid: 'none', seed: made, ...more };

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, newTable } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,7 +25,11 @@ async function staged(
   const wanted = { game: 'lok-n-roll', mode, players: 1, opening: 'dealt', deck: 'standard', first: 0 };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(GAME, setup.value, { seed: 7, undo: 'free', people: [0] }).seat(0);
+  const table = newTable(GAME, setup.value, {
+    chance: chanceOf({ seed: 7 }),
+    undo: 'free',
+    people: [0],
+  }).seat(0);
   const view = await TableView.open(table);
   const shown: string[] = [];
   const animationOf = ({ kind }: { kind: string }): EventAnimation => {

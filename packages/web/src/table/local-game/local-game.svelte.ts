@@ -1,5 +1,6 @@
 import {
   type Budget,
+  type ChanceKey,
   type History,
   type LocalTable,
   PlayerFault,
@@ -20,6 +21,7 @@ import type { Keeping, GameStore } from '../../storage/game-store.ts';
 import type { BotThread } from '../players/bot-thread.ts';
 import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
 import { activeSteps, TableView } from '../view/table-view.svelte.ts';
+import { newPlayerSeed } from '../players/player-seed.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
 import { type Motion, TableSession } from '../session/table-session.svelte.ts';
 
@@ -28,6 +30,8 @@ const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
 
 export interface Hosting {
   readonly table: LocalTable;
+  /** What the chance of the table comes from. */
+  readonly key: ChanceKey;
   readonly game: PageGame;
   readonly kept: SavedGame;
   /** The name of each seat, those of automata too. */
@@ -113,8 +117,9 @@ export class LocalGame {
     return this.hosting.table.setup;
   }
 
-  get seed(): number {
-    return this.hosting.table.options.seed;
+  /** To deal the same cards again, never to be handed to a player. */
+  get key(): ChanceKey {
+    return this.hosting.key;
   }
 
   /** All that was done at the table; to be dealt again, never to be looked at. */
@@ -144,7 +149,7 @@ export class LocalGame {
     const { table, kept, thread, pace } = this.hosting;
     this.failed = undefined;
     const seated = kept.sitters.flatMap(({ kind, name }, seat) => {
-      const config = { setup: table.setup, seat, seed: table.options.seed };
+      const config = { setup: table.setup, seat, seed: newPlayerSeed() };
       return kind === 'computer' ? [{ table: table.seat(seat), player: thread.player(name, config) }] : [];
     });
     if (seated.length > 0) thread.warmUp();
@@ -272,11 +277,11 @@ export class LocalGame {
 
   private async keep(view: View): Promise<void> {
     if (this.keeping === 'taken') return;
-    const { table, shelf } = this.hosting;
+    const { table, key, shelf } = this.hosting;
     const isNews = table.version !== this.keptVersion;
     const game = this.kept(view, isNews);
     this.keptVersion = table.version;
-    const result = isNews ? await soloResult(table, game) : undefined;
+    const result = isNews ? await soloResult(table, key, game) : undefined;
     const keeping = await shelf.put(game, result);
     if (keeping === 'taken') return this.lose();
     this.keeping = keeping;
@@ -284,10 +289,10 @@ export class LocalGame {
   }
 
   private kept(view: View, isNews: boolean): SavedGame {
-    const { table, kept, shelf } = this.hosting;
+    const { table, key, kept, shelf } = this.hosting;
     return {
       ...kept,
-      saved: saveTable(table, kept.sitters),
+      saved: saveTable(table, key, kept.sitters),
       over: view.phase === 'over',
       due: dueAt(table),
       // Who only looks at a game has not played it.

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
@@ -44,7 +45,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
   const setup = checkSetup({ ...wanted, deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const table = newTable(games[game]!, setup.value, {
-    seed: 4,
+    chance: chanceOf({ seed: 4 }),
     undo: 'turn',
     people: computer ? [0] : [0, 1],
   });
@@ -56,6 +57,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
   const kept = { ...about, over: false, changed: 0, saved: null, holder: '', ...(seen && { seen }) };
   const host = new LocalGame({
     table,
+    key: { seed: 4 },
     game: await loadGame(game),
     kept,
     names: () => ['Anna', 'Ben'],

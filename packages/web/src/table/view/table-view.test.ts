@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { TableView } from './table-view.svelte.ts';
@@ -6,7 +7,11 @@ function soloTable(): LocalTable {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return newTable(games['lok-n-roll']!, setup.value, { seed: 7, undo: 'free', people: [0] });
+  return newTable(games['lok-n-roll']!, setup.value, {
+    chance: chanceOf({ seed: 7 }),
+    undo: 'free',
+    people: [0],
+  });
 }
 
 /** Acts at a table and waits until it is in sight. */

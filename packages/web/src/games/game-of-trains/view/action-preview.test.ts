@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import {
   type Action,
   checkSetup,
@@ -18,7 +19,7 @@ const GAME = games['game-of-trains']!;
 function tableFor(players: number, seed: number): LocalTable {
   const setup = checkSetup({ game: 'game-of-trains', mode: 'standard', players, deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return newTable(GAME, setup.value, { seed, undo: 'none', people: [] });
+  return newTable(GAME, setup.value, { chance: chanceOf({ seed }), undo: 'none', people: [] });
 }
 
 const stateIn = ({ view }: TableSnapshot) => view.state as GameOfTrainsState;

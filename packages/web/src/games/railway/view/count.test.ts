@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import {
   checkSetup,
   games,
@@ -19,7 +20,7 @@ const gameOf = (id: string) => ({ ...railwayPage, rules: games[id] }) as unknown
 function tableOf(game: string, mode: string, players: number, seed: number): LocalTable {
   const setup = checkSetup({ game, mode, players, opening: 'dealt', deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return newTable(games[game]!, setup.value, { seed, undo: 'none', people: [] });
+  return newTable(games[game]!, setup.value, { chance: chanceOf({ seed }), undo: 'none', people: [] });
 }
 
 /** Plays at random to the end. */

@@ -1,3 +1,4 @@
+import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ async function transcript(steps: number) {
   const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(game, setup.value, { seed: 3, undo: 'none', people: [0] });
+  const table = newTable(game, setup.value, { chance: chanceOf({ seed: 3 }), undo: 'none', people: [0] });
   for (let step = 0; step < steps && table.position.phase !== 'over'; step++) {
     await table.seat(0).act(table.version, table.position.legal().at(-1)!);
   }

@@ -8,6 +8,7 @@ import {
   parseFile,
   type Problem,
   replayTranscript,
+  seededChance,
   type Stop,
 } from '@roundhouse/engine';
 import { lineOfSyntaxError, linesOf } from './line-of.ts';
@@ -64,7 +65,11 @@ function takeGame(value: unknown, text: string): TakenIn {
   const replayed = replayTranscript(value);
   if (!replayed.ok) return troubles([replayed.stop], text);
   const { history } = replayed;
-  const opened = openTable(games[history.setup.game]!, history, { seed: 0, undo: 'none', people: [] });
+  const opened = openTable(games[history.setup.game]!, history, {
+    chance: (events) => seededChance(0, events),
+    undo: 'none',
+    people: [],
+  });
   // It has just been followed by the same rules.
   if (!opened.ok) throw new Error(`parts at step ${opened.divergence.step}`);
   return { kind: 'game', game: { history, over: opened.table.position.phase === 'over' } };

@@ -1,0 +1,21 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** How many players one block of the hash has seeds for. */
+const MOST_PLAYERS = 4;
+
+/**
+ * The seeds of the players of one game of a simulation: the same for the same `seed`, but from one of them nobody computes
+ * another, nor `seed`, from which the cards and dice come. Only who guesses `seed` itself knows all.
+ */
+export function playerSeeds(seed: number, game: number): number[] {
+  const block = hmac(sha256, utf8ToBytes('roundhouse players'), utf8ToBytes(`${seed} ${game}`));
+  const words = new DataView(block.buffer, block.byteOffset, block.byteLength);
+  return Array.from({ length: MOST_PLAYERS }, (_, player) => seedFrom(words, 8 * player));
+}
+
+/** 53 bits. */
+function seedFrom(words: DataView, at: number): number {
+  return (words.getUint32(at) >>> 11) * 2 ** 32 + words.getUint32(at + 4);
+}

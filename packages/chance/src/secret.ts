@@ -1,0 +1,24 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+
+/** How many random bytes a secret has: 256 bits. */
+export const SECRET_BYTES = 32;
+
+/** A secret as it is kept: 64 hexadecimal digits. */
+export function secretText(secret: Uint8Array): string {
+  return bytesToHex(checked(secret));
+}
+
+/** Throws where the text is no secret. */
+export function secretOf(text: string): Uint8Array {
+  return checked(hexToBytes(text));
+}
+
+/** Whether something from outside is a secret as `secretText` writes it. */
+export function isSecretText(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{64}$/u.test(text);
+}
+
+function checked(secret: Uint8Array): Uint8Array {
+  if (secret.length !== SECRET_BYTES) throw new RangeError(`a secret has ${SECRET_BYTES} bytes`);
+  return secret;
+}
