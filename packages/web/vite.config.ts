@@ -3,10 +3,10 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { compiledMessages } from '@roundhouse/texts/vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './vite-chunks.ts';
-import { compiledAtOnce } from './vite-eager.ts';
-import { soonScript } from './vite-soon.ts';
-import { modulePreload, threadOfPage } from './vite-thread.ts';
-import { withWrittenScripts } from './vite-written.ts';
+import { eagerCompile } from './vite-eager-compile.ts';
+import { preloadScript } from './vite-preload.ts';
+import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
+import { withInlineScripts } from './vite-inline-scripts.ts';
 
 export default defineConfig({
   // The first to know light-dark(): what Vite puts in its place for older ones cannot change within a page.
@@ -14,12 +14,12 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   plugins: [
     compiledMessages(),
-    soonScript,
-    threadOfPage,
-    compiledAtOnce,
+    preloadScript,
+    workerChunk,
+    eagerCompile,
     sveltekit({
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
-      adapter: withWrittenScripts(
+      adapter: withInlineScripts(
         adapter({
           pages: process.env['WEB_BUILD'] ?? 'build/site',
           fallback: '404.html',

@@ -1,5 +1,5 @@
 /** What is asked for before all that the page names itself, by where it lies in the site. */
-export interface Soon {
+export interface PreloadFiles {
   /** What every page needs to begin. */
   readonly always: readonly string[];
   /** The texts by language. */
@@ -13,7 +13,7 @@ export interface Soon {
  * runs, and makes ready meanwhile what that will need of the browser. It is written into the page as its own source, so it
  * imports nothing.
  */
-export function fetchSoon({ always, texts, games }: Soon): void {
+export function preload({ always, texts, games }: PreloadFiles): void {
   const language = [preferred(), ...navigator.languages]
     .map((tag) => String(tag).toLowerCase().split(/[-_]/u)[0] ?? '')
     .find((base) => Object.hasOwn(texts, base));

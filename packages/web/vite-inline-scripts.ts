@@ -3,36 +3,36 @@ import { join } from 'node:path';
 import type { Adapter } from '@sveltejs/kit';
 
 /** A script that `app.html` names by a file beside the pages; the address of that file differs from folder to folder. */
-const NAMED = /<script src="(?:[^"]*\/)?([^"/]+\.js)"([^>]*)><\/script>/gu;
+const SCRIPT = /<script src="(?:[^"]*\/)?([^"/]+\.js)"([^>]*)><\/script>/gu;
 
 /**
  * Has an adapter write such scripts into the pages before it packs them: each would cost a way to the server and back
- * before it can ask for more. They stand before the content policy of the page, which allows nothing written.
+ * before it can ask for more. They stand before the content policy of the page, which allows nothing else inline.
  */
-export function withWrittenScripts(adapter: Adapter): Adapter {
+export function withInlineScripts(adapter: Adapter): Adapter {
   return {
     ...adapter,
     adapt: (builder) =>
       adapter.adapt({
         ...builder,
         compress: (site) => {
-          writeScripts(site);
+          inlineScripts(site);
           return builder.compress(site);
         },
       }),
   };
 }
 
-function writeScripts(site: string): void {
-  const written = new Set<string>();
-  const scriptOf = (_: string, file: string, attributes: string) => {
-    written.add(join(site, file));
+function inlineScripts(site: string): void {
+  const inlined = new Set<string>();
+  const inline = (_: string, file: string, attributes: string) => {
+    inlined.add(join(site, file));
     return `<script${attributes}>${readFileSync(join(site, file), 'utf8').trim()}</script>`;
   };
   for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
     if (!file.endsWith('.html')) continue;
     const page = join(site, file);
-    writeFileSync(page, readFileSync(page, 'utf8').replace(NAMED, scriptOf));
+    writeFileSync(page, readFileSync(page, 'utf8').replace(SCRIPT, inline));
   }
-  for (const file of written) rmSync(file);
+  for (const file of inlined) rmSync(file);
 }

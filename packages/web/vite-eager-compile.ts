@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
+const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Chromium compiles a function when it is called first, and that holds up the page; told so, it compiles all of a file on
  * another thread while the file comes. It has to be told before anything else; other browsers read a comment.
  */
-export const compiledAtOnce: Plugin = {
-  name: 'compiled-at-once',
+export const eagerCompile: Plugin = {
+  name: 'eager-compile',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
@@ -15,7 +15,7 @@ export const compiledAtOnce: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const file of Object.values(bundle))
-        if (file.type === 'chunk') file.code = COMPILE_AT_ONCE + file.code;
+        if (file.type === 'chunk') file.code = COMPILE_EAGERLY + file.code;
     },
   },
 };

@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
-import { fetchSoon, type Soon } from './src/app/preload.ts';
+import { preload, type PreloadFiles } from './src/app/preload.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-const FILE = 'soon.js';
+const FILE = 'preload.js';
 const TEXTS = /\/texts\/messages\/([a-z]+)\.json$/u;
 const GAME = /\/web\/src\/games\/([^/]+)\/index\.ts$/u;
 const PLAY_PAGE = /\/routes\/play\/\+page\.svelte$/u;
@@ -12,9 +12,9 @@ const ENTRY = /\/runtime\/client\/entry\.js$|\/client-optimized\/(app|nodes\/[01
 /** What SvelteKit makes of each page. */
 const NODE = /\/client-optimized\/nodes\/\d+\.js$/u;
 
-/** Makes of `src/fetch-soon.ts` the script that `app.html` names first, with the names of the built files. */
-export const soonScript: Plugin = {
-  name: 'soon',
+/** Makes of `src/app/preload.ts` the script that `app.html` names first, with the names of the built files. */
+export const preloadScript: Plugin = {
+  name: 'preload-script',
   // The styles of each file are known when Vite has written them.
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -28,18 +28,18 @@ export const soonScript: Plugin = {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const isPlayNode = ({ facadeModuleId: id }: Chunk) =>
       id !== null && NODE.test(id) && this.getModuleInfo(id)?.importedIds.some((one) => PLAY_PAGE.test(one));
-    const soon = soonOf(chunks, chunks.filter(isPlayNode));
-    this.emitFile({ type: 'asset', fileName: FILE, source: scriptFor(soon) });
+    const files = preloadFiles(chunks, chunks.filter(isPlayNode));
+    this.emitFile({ type: 'asset', fileName: FILE, source: scriptFor(files) });
   },
 };
 
-const scriptFor = (soon: Soon) => `(${fetchSoon})(${JSON.stringify(soon)});\n`;
+const scriptFor = (files: PreloadFiles) => `(${preload})(${JSON.stringify(files)});\n`;
 
 /**
  * What comes first is asked for first, the largest before the small ones: few files come at a time, and a line is never idle
  * while a large one comes.
  */
-function soonOf(chunks: readonly Chunk[], playNodes: readonly Chunk[]): Soon {
+function preloadFiles(chunks: readonly Chunk[], playNodes: readonly Chunk[]): PreloadFiles {
   const named = (pattern: RegExp) =>
     chunks.flatMap((chunk) => {
       const name = chunk.moduleIds.map((id) => pattern.exec(id)?.[1]).find(Boolean);

@@ -13,8 +13,8 @@ const ofThread = new Set<string>();
  * Builds the computer players' thread as a part of the page, so that the two share what they have in common. Vite by
  * itself builds a worker apart, with a second copy of the rules.
  */
-export const threadOfPage: Plugin = {
-  name: 'thread-of-page',
+export const workerChunk: Plugin = {
+  name: 'worker-chunk',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
