@@ -1,64 +1,50 @@
 import type { Player, PlayerConfig } from '@roundhouse/engine';
-import { randomPlayer } from './random-player.ts';
+import { levels as gameOfTrains } from './game-of-trains/levels.ts';
+import type { Level, MakePlayer } from './level.ts';
+import { levels as lokNRoll } from './lok-n-roll/levels.ts';
+import { levels as looseCaboose } from './loose-caboose/levels.ts';
 
-export const BOT_NAMES = ['random', 'careful'] as const;
-export type BotName = (typeof BOT_NAMES)[number];
-
-/** What a bot can play: the modes of each game, by their names. */
-export type Repertoire = Readonly<Record<string, readonly string[]>>;
-
-type MakePlayer = (config: PlayerConfig) => Player;
-
-/** What a game adds to the bots. Its player is loaded when one is invited. */
-interface GameBots {
-  readonly modes: readonly string[];
-  readonly careful: () => Promise<MakePlayer>;
-}
-
-/** One line per game. */
-const games: Readonly<Record<string, GameBots>> = {
-  'lok-n-roll': {
-    modes: ['standard', 'solo', 'solo-limit', 'betsy'],
-    careful: async () => (await import('./lok-n-roll/careful-player.ts')).carefulPlayer,
-  },
-  'loose-caboose': {
-    modes: ['standard'],
-    careful: async () => (await import('./loose-caboose/careful-player.ts')).carefulPlayer,
-  },
-  'game-of-trains': {
-    modes: ['standard'],
-    careful: async () => (await import('./game-of-trains/careful-player.ts')).carefulPlayer,
-  },
+/** One line per game; its folder says which levels it has. */
+const games: Readonly<Record<string, readonly Level[]>> = {
+  'lok-n-roll': lokNRoll,
+  'loose-caboose': looseCaboose,
+  'game-of-trains': gameOfTrains,
 };
 
-const everything: Repertoire = Object.fromEntries(
-  Object.entries(games).map(([id, { modes }]) => [id, modes]),
-);
+/** The names of all levels, each once. */
+export const BOT_NAMES: readonly string[] = [
+  ...new Set(Object.values(games).flatMap((levels) => levels.map(({ id }) => id))),
+];
 
-/** All bots by their names, and what each of them plays. */
-export const bots: Readonly<Record<BotName, Repertoire>> = { random: everything, careful: everything };
+/** The names of the levels that play a mode of a game, the weakest first. */
+export function botsFor(game: string, mode: string): readonly string[] {
+  return levelsFor(game, mode).map(({ id }) => id);
+}
 
-function isBotName(name: string): name is BotName {
-  return name in bots;
+function levelsFor(game: string, mode: string): readonly Level[] {
+  const levels = Object.hasOwn(games, game) ? games[game] : undefined;
+  return levels?.filter(({ modes }) => modes.includes(mode)) ?? [];
 }
 
 /**
- * A bot that plays a seat. The same config and the same decisions asked of it give the same answers.
- * Throws a RangeError where no bot has this name, or it does not play the invitation's game and mode.
+ * A bot that plays a seat. What it decides is a function of its config and of the decision.
+ * Throws a RangeError where no bot has this name, or it does not play the config's game and mode.
  */
 export function createPlayer(name: string, config: PlayerConfig): Player {
   const { game, mode } = config.setup;
-  if (!isBotName(name)) throw new RangeError(`no bot is called ${name}; there are ${BOT_NAMES.join(', ')}`);
-  if (!bots[name][game]?.includes(mode)) throw new RangeError(`${name} does not play ${game} ${mode}`);
-  if (name === 'random') return randomPlayer(config);
-  return loadedPlayer(games[game]!.careful, config);
+  if (!BOT_NAMES.includes(name))
+    throw new RangeError(`no bot is called ${name}; there are ${BOT_NAMES.join(', ')}`);
+  const level = levelsFor(game, mode).find(({ id }) => id === name);
+  if (!level) throw new RangeError(`${name} does not play ${game} ${mode}`);
+  const loaded = level.load();
+  return typeof loaded === 'function' ? loaded(config) : loadedPlayer(loaded, level.load, config);
 }
 
-/** A player that is there at once and whose thoughts are on their way; what could not be loaded is asked for again. */
-function loadedPlayer(load: () => Promise<MakePlayer>, config: PlayerConfig): Player {
+/** A player that is there at once and whose code is on its way; what could not be loaded is asked for again. */
+function loadedPlayer(first: Promise<MakePlayer>, load: Level['load'], config: PlayerConfig): Player {
   let player: Player | undefined;
-  let loading: Promise<MakePlayer> | undefined = load();
-  loading.catch(() => (loading = undefined));
+  let loading: ReturnType<Level['load']> | undefined = first;
+  first.catch(() => (loading = undefined));
   return {
     async decide(...asked) {
       player ??= (await (loading ??= load()))(config);

@@ -1,4 +1,4 @@
-import { bots as repertoires, type Repertoire } from '@roundhouse/bots';
+import { botsFor } from '@roundhouse/bots';
 import { checkSetup, games, type Setup } from '@roundhouse/engine';
 import { problemSentence, type Texts } from '@roundhouse/texts';
 
@@ -42,9 +42,7 @@ function headerOf({ game, mode, players, opening }: MatchOptions) {
 }
 
 function checkBots({ game, mode, players }: Setup, bots: readonly string[], refuse: Refuse): void {
-  const able = Object.entries(repertoires as Readonly<Record<string, Repertoire>>)
-    .filter(([, repertoire]) => repertoire[game]?.includes(mode))
-    .map(([name]) => name);
+  const able = botsFor(game, mode);
   const unknown = bots.find((name) => !able.includes(name));
   if (unknown !== undefined) {
     refuse(`option '--bots': no bot is called "${unknown}"; known here: ${able.join(', ')}.`);

@@ -1,6 +1,6 @@
 import { BOT_NAMES } from '@roundhouse/bots';
 import { games } from '@roundhouse/engine';
-import { LANGUAGES, loadTexts } from '@roundhouse/texts';
+import { type Key, LANGUAGES, loadTexts } from '@roundhouse/texts';
 import { expect, test } from 'vitest';
 import { computersFor, USUAL } from './computers.ts';
 
@@ -12,5 +12,5 @@ test.each(MODES)('somebody can be proposed for %s, %s', (game, mode) => {
 
 test.each(LANGUAGES)('every computer player has a name in %s', async (language) => {
   const texts = await loadTexts(language);
-  for (const name of BOT_NAMES) expect(texts.say(`page.computer.${name}`)).not.toBe('');
+  for (const name of BOT_NAMES) expect(texts.say(`page.computer.${name}` as Key)).not.toBe('');
 });

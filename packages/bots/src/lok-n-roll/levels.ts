@@ -1,0 +1,13 @@
+import { type Level, randomLevel } from '../level.ts';
+
+const MODES = ['standard', 'solo', 'solo-limit', 'betsy'];
+
+/** The weakest first. */
+export const levels: readonly Level[] = [
+  randomLevel(MODES),
+  {
+    id: 'careful',
+    modes: MODES,
+    load: async () => (await import('./careful-player.ts')).carefulPlayer,
+  },
+];
