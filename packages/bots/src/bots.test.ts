@@ -1,7 +1,7 @@
 import { type BaseEvent, games, playOut, type Setup, seededChance, seededRandom } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { BOT_NAMES, bots, createPlayer } from './bots.ts';
-import { BUDGET, CASES, setupOf } from './testing/index.ts';
+import { BOT_NAMES, botsFor, createPlayer } from './bots.ts';
+import { answersTo, BUDGET, CASES, decisionsOf, setupOf } from './testing/index.ts';
 
 function invite(names: readonly string[], setup: Setup, seed: number) {
   return names.map((name, seat) => createPlayer(name, { setup, seat, seed }));
@@ -25,9 +25,8 @@ async function match(names: readonly [string, string], setup: Setup, deals: numb
 }
 
 describe('the bots', () => {
-  test('play every game and mode', () => {
-    const modes = Object.fromEntries(Object.values(games).map((game) => [game.id, Object.keys(game.modes)]));
-    for (const name of BOT_NAMES) expect(bots[name]).toEqual(modes);
+  test('play every game and mode, the weakest first', () => {
+    for (const { game, mode } of CASES) expect(botsFor(game, mode)).toEqual(BOT_NAMES);
   });
 
   test.each(BOT_NAMES.flatMap((name) => CASES.map((each) => ({ name, ...each }))))(
@@ -41,11 +40,22 @@ describe('the bots', () => {
     },
   );
 
-  test('an unknown name, and a mode that the game does not have, are refused', () => {
-    const setup = setupOf({ game: 'lok-n-roll', mode: 'solo', players: 1 });
-    expect(() => createPlayer('nobody', { setup, seat: 0, seed: 1 })).toThrow(/nobody/);
-    const other = { ...setup, mode: 'chess' };
-    expect(() => createPlayer('careful', { setup: other, seat: 0, seed: 1 })).toThrow(/chess/);
+  const setup = setupOf({ game: 'lok-n-roll', mode: 'solo', players: 1 });
+  const STRANGE = ['nobody', 'constructor', '__proto__', 'toString', ''];
+
+  test.each(STRANGE)('a name that no bot has is refused: "%s"', (name) => {
+    const make = () => createPlayer(name, { setup, seat: 0, seed: 1 });
+    expect(make).toThrow(new RangeError(`no bot is called ${name}; there are ${BOT_NAMES.join(', ')}`));
+  });
+
+  test.each(STRANGE)('nobody plays a game or a mode of the name "%s"', (name) => {
+    expect([botsFor(name, 'standard'), botsFor('lok-n-roll', name)]).toEqual([[], []]);
+    for (const other of [
+      { ...setup, game: name },
+      { ...setup, mode: name },
+    ]) {
+      expect(() => createPlayer('careful', { setup: other, seat: 0, seed: 1 })).toThrow(/does not play/);
+    }
   });
 });
 
@@ -79,6 +89,15 @@ describe('careful', () => {
     const [answer, again] = await Promise.all(answers);
     expect(again).toBe(answer);
   });
+
+  test.each(CASES)(
+    'decides the same whatever it was asked before: $game $mode for $players',
+    async (each) => {
+      const { decisions, answers } = await decisionsOf('careful', each, 4);
+      const few = decisions.slice(0, 20);
+      expect((await answersTo(few.toReversed())).toReversed()).toEqual(answers.slice(0, 20));
+    },
+  );
 
   test.each([
     { game: 'lok-n-roll', deals: 50, least: 0.93 },

@@ -1,6 +1,7 @@
-import { type Player, type PlayerConfig, seededRandom, streamChance, type View } from '@roundhouse/engine';
+import { type Player, type PlayerConfig, streamChance, type View } from '@roundhouse/engine';
 import { codecOf, type LokNRollMemory, type LokNRollState, lokNRoll } from '@roundhouse/engine/lok-n-roll';
 import type { RailwaySetup } from '@roundhouse/engine/railway';
+import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
 
@@ -9,17 +10,19 @@ const SAMPLES = 1;
 const SAMPLES_WITH_BETSY = 4;
 
 /** Weighs one turn ahead, over every roll of the dice. */
-export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
-  const random = seededRandom(seed, seat);
-  const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, streamChance(random));
+export function carefulPlayer(config: PlayerConfig): Player {
+  const { setup, seat } = config;
+  const codec = codecOf(setup as RailwaySetup);
   const samples = setup.mode === 'betsy' ? SAMPLES_WITH_BETSY : SAMPLES;
   return {
-    decide(view, memory, legal) {
+    decide(view, memory, legal, budget, signal) {
       if (legal.length === 1) return legal[0]!;
+      const random = randomFor(config, view);
       const seen = { ...view, setup } as View<LokNRollState>;
       const sampler = lokNRoll.sampler(seen, memory as LokNRollMemory);
-      const sample = () => sampler.next(random).clone();
-      return ahead.choose(Array.from({ length: samples }, sample), legal);
+      const sample = () => sampler.next(random);
+      const ahead = new LookAhead(codec, judge, seat, streamChance(random));
+      return ahead.choose(legal, { sample, samples }, budget, signal);
     },
   };
 }

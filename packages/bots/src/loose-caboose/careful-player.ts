@@ -1,4 +1,4 @@
-import { type Player, type PlayerConfig, seededRandom, streamChance, type View } from '@roundhouse/engine';
+import { type Player, type PlayerConfig, streamChance, type View } from '@roundhouse/engine';
 import {
   codecOf,
   looseCaboose,
@@ -6,6 +6,7 @@ import {
   type LooseCabooseState,
 } from '@roundhouse/engine/loose-caboose';
 import type { RailwaySetup } from '@roundhouse/engine/railway';
+import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
 
@@ -13,16 +14,18 @@ import { judge } from './judge.ts';
 const SAMPLES = 2;
 
 /** Weighs one turn ahead, over every roll of the dice. */
-export function carefulPlayer({ setup, seat, seed }: PlayerConfig): Player {
-  const random = seededRandom(seed, seat);
-  const ahead = new LookAhead(codecOf(setup as RailwaySetup), judge, seat, streamChance(random));
+export function carefulPlayer(config: PlayerConfig): Player {
+  const { setup, seat } = config;
+  const codec = codecOf(setup as RailwaySetup);
   return {
-    decide(view, memory, legal) {
+    decide(view, memory, legal, budget, signal) {
       if (legal.length === 1) return legal[0]!;
+      const random = randomFor(config, view);
       const seen = { ...view, setup } as View<LooseCabooseState>;
       const sampler = looseCaboose.sampler(seen, memory as LooseCabooseMemory);
-      const sample = () => sampler.next(random).clone();
-      return ahead.choose(Array.from({ length: SAMPLES }, sample), legal);
+      const sample = () => sampler.next(random);
+      const ahead = new LookAhead(codec, judge, seat, streamChance(random));
+      return ahead.choose(legal, { sample, samples: SAMPLES }, budget, signal);
     },
   };
 }

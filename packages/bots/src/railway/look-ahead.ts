@@ -1,6 +1,6 @@
-import type { Action, Chance, Codec, Seat } from '@roundhouse/engine';
+import type { Action, Budget, Chance, Codec, Seat } from '@roundhouse/engine';
 import type { RailwayForm } from '@roundhouse/engine/railway';
-import { best } from '../best.ts';
+import { weigh, type Weighing } from '../careful/weigh.ts';
 import { FixedRoll } from './fixed-roll.ts';
 import type { RailwayPosition } from './reading.ts';
 
@@ -32,12 +32,16 @@ export class LookAhead<P extends RailwayPosition> {
     this.chance = new FixedRoll(rest);
   }
 
-  /** The best of some actions in the mean over several positions that may all be the real one. */
-  choose(positions: readonly P[], legal: readonly Action[]): Action {
-    const tried = this.distinct(positions[0]!, legal, faceOf);
-    return best(tried, (action) =>
-      positions.reduce((sum, position) => sum + this.worth(position, action), 0),
-    );
+  /** The best of some actions on the mean of several positions that may all be the real one. */
+  choose(
+    legal: readonly Action[],
+    { sample, samples }: Pick<Weighing<P>, 'sample' | 'samples'>,
+    budget: Budget,
+    signal?: AbortSignal,
+  ): Promise<Action> {
+    const actions = this.distinct(sample(), legal, faceOf);
+    const worth = (position: P, action: Action) => this.worth(position, action);
+    return weigh({ actions, sample, samples, worth, isOpen: () => false }, budget, signal);
   }
 
   /** What an action is worth where the rest of the turn is played as well as it can be. */

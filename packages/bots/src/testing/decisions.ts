@@ -11,7 +11,7 @@ import {
 import { createPlayer } from '../bots.ts';
 import { type Case, setupOf } from './setups.ts';
 
-export const BUDGET = { iterations: 1 };
+export const BUDGET = { iterations: 1000 };
 
 /** One decision of a bot, with all that it needs, as plain data. */
 export interface Decision {

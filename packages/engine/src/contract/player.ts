@@ -7,8 +7,9 @@ import type { View } from './view.ts';
 
 /** How much thought a decision may take: work, so that the same seed gives the same game; time only guards. */
 export interface Budget {
+  /** What one is, each player says: `careful` tries one action in one of the tables that it samples. */
   readonly iterations: number;
-  /** Milliseconds after which a thinker stops early. */
+  /** Milliseconds after which a thinker stops early, with the best that it has found. */
   readonly milliseconds?: number;
 }
 
@@ -25,6 +26,10 @@ export interface Player {
    */
   readonly any?: Random;
 
+  /**
+   * A decision that was aborted changes no later one: how far it had come hangs on the clock. Rejects with the signal's
+   * reason once nobody waits any longer; who decides at once need not look.
+   */
   decide(
     view: View,
     memory: Memory,

@@ -1,0 +1,24 @@
+import type { GameOfTrainsState, Seat } from '@roundhouse/engine';
+import { Distance } from './distance.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What a turn of Game of Trains leaves is worth, in draws. */
+export class Judge {
+  private readonly distance: Distance;
+
+  /** `numbers` are those of the deck. */
+  constructor(numbers: readonly number[]) {
+    this.distance = new Distance(numbers);
+  }
+
+  /** How good a table is for a seat after its move. */
+  worth({ rows, protection, outcome }: GameOfTrainsState, seat: Seat): number {
+    if (outcome) return outcome.winners.includes(seat) ? WEIGHTS.won : -WEIGHTS.won;
+    let others = Infinity;
+    for (const [other, row] of rows.entries()) {
+      if (other !== seat) others = Math.min(others, this.distance.of(row));
+    }
+    const guarded = protection[seat]!.filter((card) => card !== null).length;
+    return WEIGHTS.protection * guarded - this.distance.of(rows[seat]!) + WEIGHTS.others * others;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Player } from '@roundhouse/engine';
+import { createPlayer } from '../bots.ts';
+import type { DecideRequest, InitPlayer, Reply, Request } from './messages.ts';
+
+/**
+ * The players of a thread. It starts every decision at once: players let each other have the thread in between, so that a
+ * long thought of one seat holds up neither another seat nor the message that aborts it.
+ */
+export class PlayerHost {
+  private readonly post: (reply: Reply) => void;
+  private readonly players = new Map<string, Player>();
+  private readonly thoughts = new Map<number, AbortController>();
+
+  constructor(post: (reply: Reply) => void) {
+    this.post = post;
+  }
+
+  receive(request: Request): void {
+    if (request.kind === 'init') this.init(request);
+    else if (request.kind === 'abort') this.thoughts.get(request.id)?.abort();
+    else void this.decide(request);
+  }
+
+  /** Who cannot be made says so when asked to decide. */
+  private init(request: InitPlayer): void {
+    try {
+      this.playerFor(request);
+    } catch {}
+  }
+
+  private async decide(request: DecideRequest): Promise<void> {
+    const thought = new AbortController();
+    this.thoughts.set(request.id, thought);
+    const reply = await this.answer(request, thought.signal);
+    this.thoughts.delete(request.id);
+    if (!thought.signal.aborted) this.post(reply);
+  }
+
+  private async answer(request: DecideRequest, signal: AbortSignal): Promise<Reply> {
+    const { id, view, memory, legal, budget } = request;
+    try {
+      return { id, action: await this.playerFor(request).decide(view, memory, legal, budget, signal) };
+    } catch (error) {
+      return { id, fault: String(error) };
+    }
+  }
+
+  private playerFor({ name, config }: InitPlayer | DecideRequest): Player {
+    const key = JSON.stringify([name, config]);
+    const player = this.players.get(key) ?? createPlayer(name, config);
+    this.players.set(key, player);
+    return player;
+  }
+}
