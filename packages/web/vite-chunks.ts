@@ -26,7 +26,7 @@ const FILES: readonly Group[] = [
     name: 'rules',
     test: anyOf(
       /\/table\/players\/bot-worker\.ts$/,
-      /\/(bots\/src|engine\/src\/(chance|check|contract))\/[^/]+\.ts$/,
+      /\/(bots\/src(\/(careful|thread))?|engine\/src\/(chance|check|contract))\/[^/]+\.ts$/,
       /\/facts\.ts$|\/narrator\.ts$/,
       /\/runtime\/client\/payload\.js$|preload-helper/,
     ),

@@ -1,4 +1,6 @@
+export { deal, type Deal, type DealtGame } from './dealt-game.ts';
 export type { Breach, Law } from './law.ts';
+export { layOut, type LaidTable } from './laid-table.ts';
 export { laws } from './laws.ts';
 export type { Material, Placed } from './material.ts';
 export { MATERIALS } from './materials.ts';

@@ -1,14 +1,15 @@
+import type { Reply, Request } from '@roundhouse/bots/thread';
 import type { Action, Budget, Memory, Player, PlayerConfig, View } from '@roundhouse/engine';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DecideRequest, InitPlayer, Reply } from './messages.ts';
 import { BotThread } from './bot-thread.ts';
+import { Patience } from './patience.ts';
 
 /** A thread that answers when it is told to. */
 class Thread extends EventTarget {
-  readonly heard: (DecideRequest | InitPlayer)[] = [];
+  readonly heard: Request[] = [];
   ended = false;
 
-  postMessage(message: DecideRequest | InitPlayer): void {
+  postMessage(message: Request): void {
     this.heard.push(message);
   }
 
@@ -21,7 +22,7 @@ class Thread extends EventTarget {
   }
 
   get asks(): number[] {
-    return this.heard.flatMap((message) => ('id' in message ? [message.id] : []));
+    return this.heard.flatMap((message) => (message.kind === 'decide' ? [message.id] : []));
   }
 }
 
@@ -29,7 +30,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const LEGAL = [3, 5] as unknown as readonly Action[];
-const CALL = { name: 'careful', config: { seat: 1, seed: 7 } as PlayerConfig };
+const PLAYER = { name: 'careful', config: { seat: 1, seed: 7 } as PlayerConfig };
+const OTHER = { ...PLAYER, config: { ...PLAYER.config, seat: 2 } };
+const BUDGET: Budget = { iterations: 1, milliseconds: 1000 };
+/** How long a thread is waited for at first. */
+const TIME_OUT = new Patience().timeOut(BUDGET);
 
 function setUp() {
   const threads: Thread[] = [];
@@ -37,13 +42,13 @@ function setUp() {
     threads.push(new Thread());
     return threads.at(-1) as unknown as Worker;
   });
-  return { threads, bots, player: bots.player(CALL.name, CALL.config) };
+  return { threads, bots, player: bots.player(PLAYER.name, PLAYER.config) };
 }
 
 /** Asks a player, whose answer, or why there is none, is put into the list. */
 async function ask(player: Player, signal?: AbortSignal): Promise<unknown[]> {
   const answers: unknown[] = [];
-  const decided = player.decide({} as View, {} as Memory, LEGAL, {} as Budget, signal);
+  const decided = player.decide({} as View, {} as Memory, LEGAL, BUDGET, signal);
   void Promise.resolve(decided).then(
     (action) => answers.push(action),
     (fault: Error) => answers.push(fault.message),
@@ -57,10 +62,10 @@ const settled = () => vi.advanceTimersByTimeAsync(1);
 test('a thread learns who is going to decide, and then what', async () => {
   const { threads, bots, player } = setUp();
   bots.warmUp();
-  expect(threads[0]!.heard).toEqual([CALL]);
+  expect(threads[0]!.heard).toEqual([{ kind: 'init', ...PLAYER }]);
   const answers = await ask(player);
   expect(threads).toHaveLength(1);
-  expect(threads[0]!.heard[1]).toMatchObject({ ...CALL, id: 1, legal: LEGAL });
+  expect(threads[0]!.heard[1]).toMatchObject({ kind: 'decide', ...PLAYER, id: 1, legal: LEGAL });
   threads[0]!.say({ id: 1, action: LEGAL[1]! });
   await settled();
   expect(answers).toEqual([LEGAL[1]]);
@@ -83,38 +88,81 @@ test('a player that fails says why', async () => {
   expect(answers).toEqual(['it cannot think']);
 });
 
-test.each([
-  ['breaks', async (thread: Thread) => void thread.dispatchEvent(new Event('error'))],
-  ['says nothing for long', () => vi.advanceTimersByTimeAsync(4000)],
-])('a thread that %s is replaced, and the new one asked again, but not for ever', async (_, lose) => {
+test('a thread that breaks is replaced, and the new one asked again, but not for ever', async () => {
   const { threads, player } = setUp();
   const answers = await ask(player);
-  await lose(threads[0]!);
+  const breakDown = (thread: Thread) => thread.dispatchEvent(new Event('error'));
+  breakDown(threads[0]!);
   expect(threads.map(({ ended, asks }) => [ended, asks])).toEqual([
     [true, [1]],
     [false, [1]],
   ]);
-  expect(threads[1]!.heard[0]).toEqual(CALL);
-  await lose(threads[1]!);
+  expect(threads[1]!.heard[0]).toEqual({ kind: 'init', ...PLAYER });
+  breakDown(threads[1]!);
   expect(answers).toEqual([]);
-  await lose(threads[2]!);
+  breakDown(threads[2]!);
   await settled();
   expect(answers).toEqual(['the thread was lost']);
   expect(threads).toHaveLength(3);
 });
 
-test('what nobody waits for any longer is not asked again', async () => {
+test('a thread that says nothing is replaced, each time after a longer while', async () => {
+  const { threads, player } = setUp();
+  const answers = await ask(player);
+  const guard = BUDGET.milliseconds!;
+  const waits = [1, 2, 4].map((times) => guard + times * (TIME_OUT - guard));
+  for (const [index, wait] of waits.entries()) {
+    await vi.advanceTimersByTimeAsync(wait - 10);
+    expect(threads).toHaveLength(index + 1);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(answers).toEqual(['the thread was lost']);
+  expect(threads).toHaveLength(3);
+});
+
+test('one that keeps the thread from answering is asked after the others, and only it runs out of attempts', async () => {
+  const { threads, bots, player: stuck } = setUp();
+  const lost = await ask(stuck);
+  const answers = await ask(bots.player(OTHER.name, OTHER.config));
+  await vi.advanceTimersByTimeAsync(TIME_OUT);
+  expect(threads[1]!.asks).toEqual([2, 1]);
+  threads[1]!.say({ id: 2, action: LEGAL[0]! });
+  await vi.advanceTimersByTimeAsync(10 * TIME_OUT);
+  expect([answers, lost]).toEqual([[LEGAL[0]], ['the thread was lost']]);
+});
+
+test('the thread is told of what nobody waits for any longer, and it is not asked again', async () => {
   const { threads, player } = setUp();
   const controller = new AbortController();
   const answers = await ask(player, controller.signal);
-  controller.abort();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect([threads.length, answers]).toEqual([1, []]);
+  controller.abort(new Error('undone'));
+  await vi.advanceTimersByTimeAsync(10 * TIME_OUT);
+  expect([threads.length, answers]).toEqual([1, ['undone']]);
+  expect(threads[0]!.heard.at(-1)).toEqual({ kind: 'abort', id: 1 });
+});
+
+test('what nobody waits for before it was sent is never sent', async () => {
+  const { threads, bots, player } = setUp();
+  bots.warmUp();
+  const decided = player.decide(
+    {} as View,
+    {} as Memory,
+    LEGAL,
+    BUDGET,
+    AbortSignal.abort(new Error('late')),
+  );
+  await expect(decided).rejects.toThrow('late');
+  const controller = new AbortController();
+  const other = player.decide({} as View, {} as Memory, LEGAL, BUDGET, controller.signal);
+  controller.abort(new Error('undone'));
+  await expect(other).rejects.toThrow('undone');
+  await settled();
+  expect(threads[0]!.heard).toHaveLength(1);
 });
 
 test('where the browser starts no threads, whoever is asked has failed', async () => {
   const bots = new BotThread(() => {
     throw new Error('forbidden');
   });
-  expect(await ask(bots.player(CALL.name, CALL.config))).toEqual(['the thread was lost']);
+  expect(await ask(bots.player(PLAYER.name, PLAYER.config))).toEqual(['the thread was lost']);
 });

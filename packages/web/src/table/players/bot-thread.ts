@@ -1,30 +1,41 @@
-import type { Action, Player, PlayerConfig } from '@roundhouse/engine';
+import type { DecideRequest, InitPlayer, Reply, Request } from '@roundhouse/bots/thread';
+import type { Action, Player, PlayerConfig, Seat } from '@roundhouse/engine';
 import { nextTask } from '../../ui/timing/delay.ts';
-import type { DecideRequest, InitPlayer, Reply } from './messages.ts';
+import { Patience } from './patience.ts';
 
-/** A thread that has not answered for so long is lost, whether or not the browser says so. In milliseconds. */
-const LOST_AFTER = 4000;
 /** How many threads in a row may be lost over one decision before the player counts as failed. */
 const ATTEMPTS = 3;
 
 interface Waiting {
-  readonly ask: DecideRequest;
+  readonly request: DecideRequest;
   readonly resolve: (action: Action) => void;
   readonly reject: (fault: Error) => void;
+  readonly settled: AbortController;
+  /** Threads that were lost over it. */
   lost: number;
+  /** When it was last sent. */
+  sent: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /**
  * The worker in which computer players think. One that is lost is replaced, and what it had not answered is asked
  * again. `start` makes a worker.
+ *
+ * All seats share one worker: each further one would load and hold the rules once more, some megabytes and, on a slow
+ * phone, a good part of a second, while as a rule one seat thinks at a time. No seat waits for another's thought all the
+ * same: players let each other have the thread (`PlayerHost`), and one that never does costs itself its attempts, not the
+ * others.
  */
 export class BotThread {
   private readonly start: () => Worker;
+  private readonly patience = new Patience();
+  /** In the order in which they are sent. */
   private readonly waiting = new Map<number, Waiting>();
-  private readonly calls: InitPlayer[] = [];
+  /** Who plays each seat. */
+  private readonly players = new Map<Seat, InitPlayer>();
   private worker: Worker | undefined;
-  private asks = 0;
+  private requests = 0;
 
   constructor(start: () => Worker) {
     this.start = start;
@@ -32,17 +43,12 @@ export class BotThread {
 
   /** A player of the registry of bots that thinks in the thread. */
   player(name: string, config: PlayerConfig): Player {
-    this.calls.push({ name, config });
+    this.players.set(config.seat, { kind: 'init', name, config });
     return {
-      decide: (view, memory, legal, budget, signal) =>
-        new Promise((resolve, reject) => {
-          const ask: DecideRequest = { id: ++this.asks, name, config, view, memory, legal, budget };
-          const waiting: Waiting = { ask, resolve, reject, lost: 0, timer: undefined };
-          signal?.addEventListener('abort', () => this.forget(waiting));
-          this.waiting.set(ask.id, waiting);
-          // To tell the thread all of a view takes a while: whoever has just acted does not wait for it.
-          void nextTask().then(() => this.sendFirst(waiting));
-        }),
+      decide: (view, memory, legal, budget, signal) => {
+        const id = ++this.requests;
+        return this.ask({ kind: 'decide', id, name, config, view, memory, legal, budget }, signal);
+      },
     };
   }
 
@@ -61,34 +67,87 @@ export class BotThread {
     this.worker = undefined;
   }
 
+  private ask(request: DecideRequest, signal?: AbortSignal): Promise<Action> {
+    const { promise, resolve, reject } = Promise.withResolvers<Action>();
+    const settled = new AbortController();
+    const waiting: Waiting = {
+      request,
+      resolve,
+      reject,
+      settled,
+      lost: 0,
+      sent: undefined,
+      timer: undefined,
+    };
+    if (signal?.aborted) return Promise.reject(signal.reason as Error);
+    signal?.addEventListener('abort', () => this.abort(waiting, signal.reason as Error), {
+      signal: settled.signal,
+    });
+    this.waiting.set(request.id, waiting);
+    // To send the thread all of a view takes a while: whoever has just acted does not wait for it.
+    void nextTask().then(() => this.sendFirst(waiting));
+    return promise;
+  }
+
   private sendFirst(waiting: Waiting): void {
-    if (this.waiting.has(waiting.ask.id) && waiting.timer === undefined) this.send(waiting);
+    if (this.waiting.has(waiting.request.id) && waiting.sent === undefined) this.send(waiting);
   }
 
   private send(waiting: Waiting): void {
     this.warmUp();
     if (!this.worker) return this.fail(waiting);
-    waiting.timer = setTimeout(() => this.replace(), LOST_AFTER);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    this.worker.postMessage(waiting.ask);
+    waiting.sent = performance.now();
+    this.watch(waiting);
+    this.post(waiting.request);
+  }
+
+  private watch(waiting: Waiting): void {
+    const timeOut = this.patience.timeOut(waiting.request.budget);
+    if (timeOut < Infinity) waiting.timer = setTimeout(() => this.timeOut(waiting), timeOut);
   }
 
   private open(): Worker {
     const worker = this.start();
-    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.hear(data));
-    worker.addEventListener('error', () => this.replace());
-    worker.addEventListener('messageerror', () => this.replace());
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    for (const call of this.calls) worker.postMessage(call);
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.receive(data));
+    worker.addEventListener('error', () => this.breakDown());
+    worker.addEventListener('messageerror', () => this.breakDown());
+    for (const player of this.players.values()) this.post(player, worker);
     return worker;
   }
 
-  private hear(reply: Reply): void {
+  private post(request: Request, worker = this.worker): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker?.postMessage(request);
+  }
+
+  private receive(reply: Reply): void {
     const waiting = this.waiting.get(reply.id);
-    if (!waiting) return;
+    if (waiting?.sent === undefined) return;
+    this.patience.noteAnswer(waiting.request.budget, performance.now() - waiting.sent);
     this.forget(waiting);
     if ('action' in reply) waiting.resolve(reply.action);
     else waiting.reject(new Error(reply.fault));
+  }
+
+  private abort(waiting: Waiting, reason: Error): void {
+    this.forget(waiting);
+    if (waiting.sent !== undefined) this.post({ kind: 'abort', id: waiting.request.id });
+    waiting.reject(reason);
+  }
+
+  /** The thread says itself that it is broken, not over which decision. */
+  private breakDown(): void {
+    for (const waiting of this.waiting.values()) waiting.lost++;
+    this.replace();
+  }
+
+  /** Whoever keeps the thread from answering is asked after all others, for whom the next thread does not have to end. */
+  private timeOut(waiting: Waiting): void {
+    this.patience.noteTimeOut();
+    waiting.lost++;
+    this.waiting.delete(waiting.request.id);
+    this.waiting.set(waiting.request.id, waiting);
+    this.replace();
   }
 
   private replace(): void {
@@ -96,7 +155,7 @@ export class BotThread {
     this.worker = undefined;
     for (const waiting of this.waiting.values()) {
       clearTimeout(waiting.timer);
-      if (++waiting.lost < ATTEMPTS) this.send(waiting);
+      if (waiting.lost < ATTEMPTS) this.send(waiting);
       else this.fail(waiting);
     }
   }
@@ -106,8 +165,9 @@ export class BotThread {
     waiting.reject(new Error('the thread was lost'));
   }
 
-  private forget({ ask, timer }: Waiting): void {
+  private forget({ request, timer, settled }: Waiting): void {
     clearTimeout(timer);
-    this.waiting.delete(ask.id);
+    settled.abort();
+    this.waiting.delete(request.id);
   }
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { BOT_NAMES } from '@roundhouse/bots';
 import { BUDGET, CASES, decisionsOf } from '@roundhouse/bots/testing';
+import type { DecideRequest, Reply } from '@roundhouse/bots/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Reply } from './messages.ts';
 
 /** So many decisions of a game are asked for once more. */
 const FEW = 25;
@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => thread.terminate());
 
-function answerTo(message: { readonly id: number }): Promise<Reply> {
+function answerTo(request: DecideRequest): Promise<Reply> {
   return new Promise((resolve, reject) => {
     thread.once('error', reject);
     thread.once('message', (reply: Reply) => {
@@ -23,18 +23,16 @@ function answerTo(message: { readonly id: number }): Promise<Reply> {
       resolve(reply);
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    thread.postMessage(message);
+    thread.postMessage(request);
   });
 }
 
 describe.each(BOT_NAMES)('in the thread of the page %s decides', (name) => {
   test.each(CASES)('as anywhere else: $game $mode for $players', async (each) => {
-    // A thread knows its players by their seeds.
-    const seed = 1 + CASES.indexOf(each);
-    const { decisions, answers } = await decisionsOf(name, each, seed);
+    const { decisions, answers } = await decisionsOf(name, each, 1);
     const replies: Reply[] = [];
     for (const [id, decision] of decisions.slice(0, FEW).entries()) {
-      replies.push(await answerTo({ id, ...decision, budget: BUDGET } as { id: number }));
+      replies.push(await answerTo({ kind: 'decide', id, ...decision, budget: BUDGET }));
     }
     expect(replies).toEqual(answers.slice(0, FEW).map((action, id) => ({ id, action })));
   });
