@@ -22,6 +22,8 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
   return page.evaluate(
     ({ controls, isScrolled }) => {
       const TAP = 44;
+      /** What of it has to be hit; the first and last points may be round. */
+      const ENOUGH = TAP - 3;
       const isSeen = (element: Element) => {
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
@@ -50,35 +52,36 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
       /** A lamp or box is pressed by its label, too. */
       const target = (element: Element) => element.closest('label') ?? element;
       const targets = [...new Set(found.map(target))];
-      /** From the first to the last point that hits it, across and down. */
-      const hit = (element: Element) => {
+      /** Whether a fingertip's length of it can be hit in a row, across and down. It is looked for from its middle on. */
+      const isHit = (element: Element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const STEP = 2;
+        const LINE = 8;
         const hits = (x: number, y: number) => {
-          const there = document.elementFromPoint(x, y);
+          const there = document.elementFromPoint(left + x, top + y);
           return there !== null && (element.contains(there) || there.contains(element));
         };
-        const along = (length: number, at: (n: number) => boolean) => {
-          let best = 0;
+        const isAlong = (length: number, at: (n: number) => boolean) => {
           let run = 0;
-          for (let n = 1; n < length; n += STEP) {
-            run = at(n) ? run + STEP : 0;
-            best = Math.max(best, run);
-          }
-          return best + 1;
+          for (let n = 1; n < length && run < ENOUGH; n += STEP) run = at(n) ? run + STEP : 0;
+          return run >= ENOUGH;
         };
-        const columns = [];
-        for (let x = 2; x < width; x += 8) columns.push(along(height, (y) => hits(left + x, top + y)));
-        const rows = [];
-        for (let y = 2; y < height; y += 8) rows.push(along(width, (x) => hits(left + x, top + y)));
-        return Math.min(Math.max(0, ...columns), Math.max(0, ...rows));
+        const linesOf = (length: number) => {
+          const lines = [];
+          for (let n = 2; n < length; n += LINE) lines.push(n);
+          return lines.sort((one, other) => Math.abs(one - length / 2) - Math.abs(other - length / 2));
+        };
+        return (
+          linesOf(width).some((x) => isAlong(height, (y) => hits(x, y))) &&
+          linesOf(height).some((y) => isAlong(width, (x) => hits(x, y)))
+        );
       };
       const small = targets.filter((element) => {
         if (isScrolled) element.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { width, height, left, top, right, bottom } = element.getBoundingClientRect();
         if (Math.min(width, height) < TAP - 0.5) return true;
         const isOnScreen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-        return isOnScreen && hit(element) < TAP - 2;
+        return isOnScreen && !isHit(element);
       });
       const cut = targets.filter((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
