@@ -9,12 +9,13 @@ import {
 } from '@roundhouse/engine';
 import type { Page } from '@playwright/test';
 import { keep } from './shelf.ts';
-import { openHome } from './table.ts';
+import type { Participant, SavedGame } from '../../src/storage/saved-game.ts';
+import { prepare } from './table.ts';
 
 /** A table as the page keeps it: those of `names` are persons, and whoever else no person sits at is a computer. */
-export function keptTable(table: LocalTable, id: string, names: readonly string[] = []): object {
+export function keptTable(table: LocalTable, id: string, names: readonly string[] = []): SavedGame {
   const { setup, options } = table;
-  const sitters = Array.from({ length: setup.players }, (_, seat) =>
+  const sitters = Array.from({ length: setup.players }, (_, seat): Participant =>
     options.people.includes(seat)
       ? { kind: 'person', name: names[seat] ?? '' }
       : { kind: 'computer', name: 'careful' },
@@ -27,7 +28,7 @@ export function keptTable(table: LocalTable, id: string, names: readonly string[
 
 /** Puts a table among the kept games of the device and opens it: whoever is no person there is a computer. */
 export async function playOn(page: Page, table: LocalTable, language = 'en'): Promise<void> {
-  await openHome(page, language);
+  await prepare(page, language);
   await keep(page, { games: [keptTable(table, 'laid')] });
   await page.goto('/play?game=laid');
   await page.locator(':is(#status, main.result, [data-hand-over]):visible').first().waitFor();

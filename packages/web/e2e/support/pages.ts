@@ -3,8 +3,10 @@ import { CLAUSES_OF } from '@roundhouse/texts';
 import { expect, type Page } from '@playwright/test';
 import { keptTable } from './kept-table.ts';
 import { midGame, pastGame } from './mid-game.ts';
+import type { SavedGame } from '../../src/storage/saved-game.ts';
+import type { SoloResult } from '../../src/storage/solo-result.ts';
 import { type Kept, keep } from './shelf.ts';
-import { expectCome, openHome } from './table.ts';
+import { expectCome, prepare } from './table.ts';
 
 /** A page of the app, with as much in it as it may have. */
 export interface AppPage {
@@ -12,7 +14,7 @@ export interface AppPage {
   readonly open: (page: Page, language?: string) => Promise<void>;
 }
 
-const result = (id: string, mode: string, points: number, against: number | null) => ({
+const result = (id: string, mode: string, points: number, against: number | null): SoloResult => ({
   id,
   format: 1,
   game: 'lok-n-roll',
@@ -39,7 +41,7 @@ const DECKS = [
 
 /** Opens an address of a device that has kept things. */
 async function openKept(page: Page, language: string, address: string, kept: Kept): Promise<void> {
-  await openHome(page, language);
+  await prepare(page, language);
   await keep(page, kept);
   await page.goto(address);
 }
@@ -54,7 +56,7 @@ function at(title: string, address: string, kept: Kept = {}): AppPage {
   };
 }
 
-async function someGames(): Promise<object[]> {
+async function someGames(): Promise<SavedGame[]> {
   const turn = () => true;
   return [
     keptTable(await midGame('lok-n-roll', 'solo-limit', 1, turn), 'one', ['Bartholomäus']),

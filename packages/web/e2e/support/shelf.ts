@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { OwnDeck } from '../../src/storage/own-deck.ts';
+import type { SavedGame } from '../../src/storage/saved-game.ts';
+import type { SoloResult } from '../../src/storage/solo-result.ts';
 
 /** What lies in the storage of the page, by the names of its stores. */
 export interface Kept {
-  readonly games?: readonly unknown[];
-  readonly results?: readonly unknown[];
-  readonly decks?: readonly unknown[];
+  readonly games?: readonly SavedGame[];
+  readonly results?: readonly SoloResult[];
+  readonly decks?: readonly OwnDeck[];
 }
 
 /** A browser that lets no page keep games. */
@@ -20,15 +23,24 @@ export async function forbidGames(page: Page): Promise<void> {
   });
 }
 
-/** Puts things into the storage that a page, which is open, has made. */
+/** Where nothing of the app runs, and yet its storage can be reached. */
+const NO_APP = '/icon.svg';
+
+/** Puts things into the storage of a device before the app is opened there, as the app makes that storage. */
 export async function keep(page: Page, kept: Kept): Promise<void> {
+  await page.goto(NO_APP);
   await page.evaluate(async (stores) => {
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
       });
-    const database = await done(indexedDB.open('roundhouse'));
+    const opening = indexedDB.open('roundhouse', 3);
+    opening.addEventListener('upgradeneeded', () => {
+      for (const name of ['games', 'results', 'decks'])
+        opening.result.createObjectStore(name, { keyPath: 'id' });
+    });
+    const database = await done(opening);
     for (const [name, values] of Object.entries(stores)) {
       const store = database.transaction(name, 'readwrite').objectStore(name);
       for (const value of values ?? []) await done(store.put(value));

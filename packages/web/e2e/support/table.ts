@@ -49,8 +49,8 @@ export async function expectCome(page: Page): Promise<void> {
   await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();
 }
 
-/** A device on which computer players answer at once and nothing moves. */
-export async function openHome(page: Page, language = 'en', address = '/'): Promise<void> {
+/** Makes the device one on which computer players answer at once and nothing moves. */
+export async function prepare(page: Page, language = 'en'): Promise<void> {
   await fixDeals(page);
   await page.addInitScript(
     (preferences) => {
@@ -60,6 +60,11 @@ export async function openHome(page: Page, language = 'en', address = '/'): Prom
     },
     JSON.stringify({ pace: 'none', speed: 'off', language }),
   );
+}
+
+/** Opens the app on such a device. */
+export async function openHome(page: Page, language = 'en', address = '/'): Promise<void> {
+  await prepare(page, language);
   await page.goto(address);
   await expectCome(page);
 }
