@@ -10,11 +10,15 @@ import {
   withPile,
 } from '../railway/picture.ts';
 import type { RailwaySetup } from '../railway/board.ts';
+import { withLaid } from '../railway/laid-track.ts';
+import type { LaidTrack } from '../railway/state.ts';
 import type { LokNRollEvent } from './events.ts';
 import type { LokNRollState } from './state.ts';
 
 /** Besides the picture, what was open once. */
 export interface LokNRollMemory extends Memory<LokNRollState> {
+  /** How the cards of the railway lie, back to front. */
+  readonly tracks: readonly LaidTrack[];
   /** Who began. */
   readonly first: Seat;
   /** The penalty piles: every card was put there in the open, though only the top stays visible (LR-23). */
@@ -32,6 +36,7 @@ export function newMemory(setup: RailwaySetup, viewer: Viewer): LokNRollMemory {
   return {
     viewer,
     picture: { ...emptyPicture(seats, viewer), pending: [], derailments },
+    tracks: [],
     first: 0,
     piles: Array.from({ length: seats }, () => []),
     boxed: [],
@@ -44,6 +49,10 @@ export function remember(memory: LokNRollMemory, event: LokNRollEvent): LokNRoll
   switch (event.kind) {
     case 'started':
       return { ...memory, first: event.first };
+    case 'laid':
+      return { ...withPicture(memory, event), tracks: withLaid(memory.tracks, event) };
+    case 'took':
+      return { ...withPicture(memory, event), tracks: memory.tracks.slice(1) };
     case 'stacked':
       return stacked(memory, event.seat, [event.card]);
     case 'dumped':

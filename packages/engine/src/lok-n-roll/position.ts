@@ -4,9 +4,9 @@ import type { Emit } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
-import type { View } from '../contract/view.ts';
 import { cardOf, flagOf, kindIndex, kindOf } from '../railway/codec.ts';
 import { rollOdds } from '../railway/roll.ts';
+import type { RailwayView } from '../railway/view.ts';
 import { codecOf } from './codec.ts';
 import type { LokNRollEvent } from './events.ts';
 import { LokNRollChoice } from './legal.ts';
@@ -73,7 +73,7 @@ export class LokNRollPosition extends LokNRollChoice implements Position<LokNRol
     return stateOf(this);
   }
 
-  view(viewer: Viewer): View<LokNRollState> {
+  view(viewer: Viewer): RailwayView<LokNRollState> {
     return viewOf(this, viewer);
   }
 

@@ -1,16 +1,26 @@
 import type { Viewer } from '../contract/seat.ts';
-import type { View } from '../contract/view.ts';
-import { handState, idsOf, openState, penaltyList, penaltyTop, perSeat, pileState } from '../railway/view.ts';
+import { laidTracks } from '../railway/laid-track.ts';
+import type { LaidTrack } from '../railway/state.ts';
+import {
+  handState,
+  idsOf,
+  openState,
+  penaltyList,
+  penaltyTop,
+  perSeat,
+  pileState,
+  type RailwayView,
+} from '../railway/view.ts';
 import type { LokNRollBoard } from './board.ts';
 import { decide } from './score.ts';
 import type { LokNRollState } from './state.ts';
 
 /** What everybody sees. */
-function open(board: LokNRollBoard) {
+function open(board: LokNRollBoard, tracks: readonly LaidTrack[]) {
   const { railway } = board;
   return {
     aside: idsOf(board, board.aside.list()),
-    ...openState(board),
+    ...openState(board, tracks),
     train: board.phase === 'opening' ? null : railway.train - railway.back,
     laid: board.phase === 'laying' ? ([board.laidNumber, board.laidCount] as const) : null,
     pending: idsOf(board, board.pendingInOrder()),
@@ -23,7 +33,7 @@ function open(board: LokNRollBoard) {
 export function stateOf(board: LokNRollBoard): LokNRollState {
   const all = Array.from({ length: board.seats }, (_, seat) => seat);
   return {
-    ...open(board),
+    ...open(board, laidTracks(board)),
     pile: pileState(board),
     hands: all.map((seat) => handState(board, seat)),
     penalty: all.map((seat) => penaltyList(board, seat)),
@@ -32,17 +42,18 @@ export function stateOf(board: LokNRollBoard): LokNRollState {
 }
 
 /** TR-16: what a viewer may know, built up from what is theirs to see. */
-export function viewOf(board: LokNRollBoard, viewer: Viewer): View<LokNRollState> {
+export function viewOf(board: LokNRollBoard, viewer: Viewer): RailwayView<LokNRollState> {
   const hand = (seat: number) => handState(board, seat);
   const pile = (seat: number) => penaltyList(board, seat);
   const top = (seat: number) => penaltyTop(board, seat);
+  const tracks = laidTracks(board);
   const state = {
-    ...open(board),
+    ...open(board, tracks),
     pile: board.pileCount,
     hands: perSeat(board, viewer, hand, (seat) => board.hands[seat]!.size),
     penalty: perSeat(board, viewer, pile, board.phase === 'over' ? pile : top),
     box: board.box().length,
   };
   const actor = board.phase === 'over' ? null : board.actor;
-  return { setup: board.setup, viewer, phase: board.phase, actor, state };
+  return { setup: board.setup, viewer, phase: board.phase, actor, state, tracks };
 }

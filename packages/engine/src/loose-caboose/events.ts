@@ -5,7 +5,6 @@ import type {
   Counted,
   Derailed,
   Drew,
-  End,
   Laid,
   Moved,
   Passed,
@@ -15,7 +14,7 @@ import type {
   Showed,
   Waived,
 } from '../railway/events.ts';
-import type { Front } from '../railway/state.ts';
+import type { End, Front } from '../railway/state.ts';
 
 /** The direction was chosen (LC-5): `b` keeps the railway, `a` turns it around. `seat` is null where chance chose (LC-8). */
 interface Headed extends BaseEvent {

@@ -2,11 +2,15 @@ import type { Memory } from '../contract/memory.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import { byText, emptyPicture, railwayAfter, shownPiles, withoutRear, withPile } from '../railway/picture.ts';
 import type { RailwaySetup } from '../railway/board.ts';
+import { turnedAround, withLaid } from '../railway/laid-track.ts';
+import type { LaidTrack } from '../railway/state.ts';
 import type { LooseCabooseEvent } from './events.ts';
 import type { LooseCabooseState } from './state.ts';
 
 /** Besides the picture, what was open once. */
 export interface LooseCabooseMemory extends Memory<LooseCabooseState> {
+  /** How the cards of the railway lie, back to front. */
+  readonly tracks: readonly LaidTrack[];
   /** Who began. */
   readonly first: Seat;
   /** The penalty piles: every card was put there in the open, though only the top stays visible (LC-17). */
@@ -24,6 +28,7 @@ export function newMemory(setup: RailwaySetup, viewer: Viewer): LooseCabooseMemo
   return {
     viewer,
     picture: { ...emptyPicture(setup.players, viewer), banked, discard: [] },
+    tracks: [],
     first: 0,
     piles: none,
     banks: none,
@@ -37,8 +42,10 @@ export function remember(memory: LooseCabooseMemory, event: LooseCabooseEvent): 
   switch (event.kind) {
     case 'started':
       return { ...memory, first: event.first };
+    case 'laid':
+      return { ...memory, picture: railwayAfter(picture, event), tracks: withLaid(memory.tracks, event) };
     case 'headed':
-      return { ...memory, picture: headed(picture, event.end, event.front) };
+      return event.end === 'b' ? memory : headed(memory, event.front);
     case 'took':
       return stacked(taken(memory, event.from, event.card), event.seat, [event.card]);
     case 'cancelled': {
@@ -60,18 +67,18 @@ export function remember(memory: LooseCabooseMemory, event: LooseCabooseEvent): 
 }
 
 /** Turned around, the first laid card becomes the front card (LC-5). */
-function headed(
-  picture: LooseCabooseState,
-  end: 'a' | 'b',
-  front: LooseCabooseState['front'],
-): LooseCabooseState {
-  if (end === 'b') return picture;
+function headed(memory: LooseCabooseMemory, front: LooseCabooseState['front']): LooseCabooseMemory {
+  const { picture } = memory;
   const train = picture.railway.length - 1 - picture.train!;
-  return { ...picture, railway: picture.railway.toReversed(), train, front };
+  return {
+    ...memory,
+    picture: { ...picture, railway: picture.railway.toReversed(), train, front },
+    tracks: turnedAround(memory.tracks),
+  };
 }
 
 function taken(memory: LooseCabooseMemory, from: 'railway' | 'pile', card: string): LooseCabooseMemory {
-  if (from === 'railway') return { ...memory, picture: withoutRear(memory.picture) };
+  if (from === 'railway') return withoutRearTrack(memory);
   const piled = memory.piled?.filter((other) => other !== card) ?? null;
   return { ...memory, piled, picture: withPile(memory.picture, -1) };
 }
@@ -91,7 +98,12 @@ function withPiles(memory: LooseCabooseMemory, piles: LooseCabooseMemory['piles'
 function banked(memory: LooseCabooseMemory, seat: Seat, card: string): LooseCabooseMemory {
   const banks = memory.banks.with(seat, [...memory.banks[seat]!, card]);
   const shown = banks.map((bank, owner) => (owner === memory.viewer ? bank : bank.length));
-  return { ...memory, banks, picture: { ...withoutRear(memory.picture), banked: shown } };
+  const { picture, tracks } = withoutRearTrack(memory);
+  return { ...memory, banks, tracks, picture: { ...picture, banked: shown } };
+}
+
+function withoutRearTrack(memory: LooseCabooseMemory): LooseCabooseMemory {
+  return { ...memory, picture: withoutRear(memory.picture), tracks: memory.tracks.slice(1) };
 }
 
 function ended(

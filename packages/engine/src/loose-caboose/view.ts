@@ -1,16 +1,26 @@
 import type { Viewer } from '../contract/seat.ts';
-import type { View } from '../contract/view.ts';
-import { handState, idsOf, openState, penaltyList, penaltyTop, perSeat, pileState } from '../railway/view.ts';
+import { laidTracks } from '../railway/laid-track.ts';
+import type { LaidTrack } from '../railway/state.ts';
+import {
+  handState,
+  idsOf,
+  openState,
+  penaltyList,
+  penaltyTop,
+  perSeat,
+  pileState,
+  type RailwayView,
+} from '../railway/view.ts';
 import type { LooseCabooseBoard } from './board.ts';
 import { decide } from './score.ts';
 import type { LooseCabooseState } from './state.ts';
 
 /** What everybody sees. */
-function open(board: LooseCabooseBoard) {
+function open(board: LooseCabooseBoard, tracks: readonly LaidTrack[]) {
   const { railway, phase, laidNumber, laidCount } = board;
   return {
     aside: [],
-    ...openState(board),
+    ...openState(board, tracks),
     train: phase === 'opening' ? null : railway.train - railway.back,
     laid: phase === 'laying' ? ([laidNumber, laidCount] as const) : null,
     discard: idsOf(board, board.discard.sorted()),
@@ -30,7 +40,7 @@ function bankLists(board: LooseCabooseBoard): string[][] {
 export function stateOf(board: LooseCabooseBoard): LooseCabooseState {
   const all = Array.from({ length: board.seats }, (_, seat) => seat);
   return {
-    ...open(board),
+    ...open(board, laidTracks(board)),
     pile: pileState(board),
     hands: all.map((seat) => handState(board, seat)),
     penalty: all.map((seat) => penaltyList(board, seat)),
@@ -40,20 +50,21 @@ export function stateOf(board: LooseCabooseBoard): LooseCabooseState {
 }
 
 /** TR-16: what a viewer may know, built up from what is theirs to see. */
-export function viewOf(board: LooseCabooseBoard, viewer: Viewer): View<LooseCabooseState> {
+export function viewOf(board: LooseCabooseBoard, viewer: Viewer): RailwayView<LooseCabooseState> {
   const over = board.phase === 'over';
   const hand = (seat: number) => handState(board, seat);
   const pile = (seat: number) => penaltyList(board, seat);
   const top = (seat: number) => penaltyTop(board, seat);
   const bank = (seat: number) => bankList(board, seat);
   const bankSize = (seat: number) => board.bankOf(seat).size;
+  const tracks = laidTracks(board);
   const state = {
-    ...open(board),
+    ...open(board, tracks),
     pile: board.pileCount,
     hands: perSeat(board, viewer, hand, (seat) => board.hands[seat]!.size),
     penalty: perSeat(board, viewer, pile, over ? pile : top),
     banked: over ? bankLists(board) : perSeat(board, viewer, bank, bankSize),
     box: board.box().length,
   };
-  return { setup: board.setup, viewer, phase: board.phase, actor: over ? null : board.actor, state };
+  return { setup: board.setup, viewer, phase: board.phase, actor: over ? null : board.actor, state, tracks };
 }

@@ -1,6 +1,6 @@
 import type { Action, ActionForm, Codec } from '../contract/action.ts';
 import { NO_CARD, type RailwayCards } from './cards.ts';
-import type { End } from './events.ts';
+import type { End } from './state.ts';
 
 /**
  * The actions of both railway games (TR-7) in the order of their words: an action is kind, card and flag, 0 or 1, where

@@ -4,7 +4,8 @@ import type { Emit } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
 import { ENDS } from './codec.ts';
 import type { Drew, Laid, Moved } from './events.ts';
-import { cardOfTrack, rectangleOf } from './track.ts';
+import { laidTrackOf } from './laid-track.ts';
+import { cardOfTrack } from './track.ts';
 
 export function emitDrew(board: RailwayBoard, card: number, emit: Emit<Drew>): void {
   emit({ kind: 'drew', seat: board.actor, card: board.cards.ids[card]! });
@@ -18,15 +19,17 @@ export function emitLaid(
   end: number,
   emit: Emit<Laid>,
 ): void {
-  const track = board.railway.laid().at(-1)!;
+  const { exit, entry, turns, place } = laidTrackOf(board, board.railway.laid().at(-1)!);
   emit({
     kind: 'laid',
     seat,
     card: board.cards.ids[card]!,
     number: board.cards.number[card]!,
     end: ENDS[end]!,
-    place: rectangleOf(track),
-    front: track.next,
+    turns,
+    place,
+    entry,
+    front: exit,
   });
 }
 

@@ -1,9 +1,6 @@
 import type { BaseEvent } from '../contract/event.ts';
 import type { Seat } from '../contract/seat.ts';
-import type { Front } from './state.ts';
-
-/** The end by which a card attaches (RW-5). */
-export type End = 'a' | 'b';
+import type { End, Front } from './state.ts';
 
 /** A card of the opening was turned up; `seat` lays it, null where chance does (LR-5, LC-4). */
 export interface Showed extends BaseEvent {
@@ -20,8 +17,12 @@ export interface Laid extends BaseEvent {
   /** The number on the card. */
   readonly number: number;
   readonly end: End;
+  /** How often it is turned clockwise. */
+  readonly turns: number;
   /** The card's rectangle: x0, y0, x1, y1. */
   readonly place: readonly [number, number, number, number];
+  /** The front to which it attaches. */
+  readonly entry: Front;
   /** The front that this makes. */
   readonly front: Front;
 }

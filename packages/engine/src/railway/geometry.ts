@@ -3,7 +3,7 @@
  * the placement alone, so the rules are worked out once, into a table of 4 headings x 5 placements relative to the front.
  */
 import { SHAPES, type Shape } from '../contract/deck.ts';
-import type { End } from './events.ts';
+import type { End } from './state.ts';
 
 /** RW-1: an upright card. */
 export const CARD_WIDTH = 4;

@@ -14,4 +14,5 @@ export {
 export { type PassAhead, passAhead } from './pass-ahead.ts';
 export type { Railway } from './railway.ts';
 export { rollOdds } from './roll.ts';
-export type { Front, LaidCard, PenaltyState, RailwayState } from './state.ts';
+export type { End, Front, LaidCard, LaidTrack, PenaltyState, RailwayState } from './state.ts';
+export type { RailwayView } from './view.ts';

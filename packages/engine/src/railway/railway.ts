@@ -11,7 +11,7 @@ import {
   PATH_CARDS,
 } from './path.ts';
 import type { Front } from './state.ts';
-import { cardOfTrack, type LaidTrack, layTrack, placementOfTrack, type Track, trackOf } from './track.ts';
+import { cardOfTrack, layTrack, type PlacedTrack, placementOfTrack, type Track, trackOf } from './track.ts';
 
 /** RW-4. */
 const START: Front = [0, 0, 0];
@@ -137,7 +137,7 @@ export class Railway {
   }
 
   /** The cards where they lie, back to front. */
-  laid(): LaidTrack[] {
+  laid(): PlacedTrack[] {
     let front = this.start;
     const laid = this.tracks.slice(this.origin, this.end).map((track) => {
       const placed = layTrack(track, front);

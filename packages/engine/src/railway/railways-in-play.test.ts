@@ -10,7 +10,8 @@ import { Playback } from '../table/playback.ts';
 import { ATTACHMENTS, attach, type Cover, coverOf, loops, overlaps } from '../testing/railway-oracle.ts';
 import { setupOf } from '../testing/setups.ts';
 import { anyAction } from '../testing/walk.ts';
-import type { End, Laid } from './events.ts';
+import type { Laid } from './events.ts';
+import type { End } from './state.ts';
 import type { Front, RailwayState } from './state.ts';
 
 /** What decides a random game. Ones and twos may follow each other, so that geometry alone forbids. */

@@ -5,10 +5,12 @@ import type { Sampler } from '../contract/sampler.ts';
 import type { View } from '../contract/view.ts';
 import type { RailwayBoard } from './board.ts';
 import type { Chain } from './chain.ts';
-import { type RailwayCards, NO_CARD } from './cards.ts';
-import { FOOTPRINTS, PLACEMENT_COUNT, PLACEMENTS, shapeIndex } from './geometry.ts';
-import type { Front, LaidCard, RailwayState } from './state.ts';
-import { layTrack, rectangleOf, trackOf } from './track.ts';
+import { NO_CARD } from './cards.ts';
+import { ENDS } from './codec.ts';
+import { placementOf } from './geometry.ts';
+import type { RailwayState } from './state.ts';
+import { trackOf } from './track.ts';
+import type { RailwayView } from './view.ts';
 
 /** What both games know of the cards that a viewer does not see. */
 export interface UnseenCards {
@@ -54,12 +56,13 @@ export class RailwaySampler<P extends RailwayBoard & Position> implements Sample
  */
 export function layOpenCards(
   board: RailwayBoard,
-  { state, actor }: View<RailwayState>,
+  view: View<RailwayState>,
   taken: readonly number[] = [],
 ): void {
+  const { state, actor } = view;
   if (actor !== null) board.turnTo(actor);
   board.shown = state.shown === null ? NO_CARD : board.cards.index.get(state.shown)!;
-  restoreRailway(board, state, taken);
+  restoreRailway(board, view as RailwayView, taken);
   if (board.railway.length > 0) board.laidNumber = board.cards.number[board.railway.frontCard]!;
   board.laidCount = state.laid?.[1] ?? 0;
   board.pileCount = state.pile as number;
@@ -67,34 +70,17 @@ export function layOpenCards(
     if (typeof hand !== 'number') for (const card of indicesOf(board, hand)) board.hands[seat]!.add(card);
 }
 
-/** How a card was laid follows from where the next one begins: from the front to the back (RW-5, RW-6). */
 function restoreRailway(
   { railway, cards }: RailwayBoard,
-  state: RailwayState,
+  { state, tracks }: RailwayView,
   taken: readonly number[],
 ): void {
-  let start = state.front;
-  const tracks = state.railway.toReversed().map((laid) => {
-    const { card, placement, front } = trackEndingAt(start, cards, laid);
-    start = front;
-    return trackOf(card, placement);
+  const laid = tracks.map(({ card: id, end }) => {
+    const card = cards.index.get(id)!;
+    return trackOf(card, placementOf(cards.shape[card]!, ENDS.indexOf(end)));
   });
-  railway.restore(tracks.reverse(), start, taken);
+  railway.restore(laid, tracks[0]?.entry ?? state.front, taken);
   railway.train = railway.back + (state.train ?? 0);
-}
-
-/** How a card lies in a rectangle so that its rails end at a front: its placement, and the front to which it is attached. */
-function trackEndingAt([x, y, heading]: Front, cards: RailwayCards, [id, ...place]: LaidCard) {
-  const card = cards.index.get(id)!;
-  for (const [row, footprint] of FOOTPRINTS.entries()) {
-    const placement = row % PLACEMENT_COUNT;
-    if (footprint.heading !== heading || shapeIndex(PLACEMENTS[placement]!.shape) !== cards.shape[card])
-      continue;
-    const front: Front = [x - footprint.frontX, y - footprint.frontY, (row - placement) / PLACEMENT_COUNT];
-    const laid = layTrack(trackOf(card, placement), front);
-    if (rectangleOf(laid).every((side, index) => side === place[index])) return { card, placement, front };
-  }
-  throw new Error(`The rails of ${id} do not end at ${x} ${y} ${heading}`);
 }
 
 /** The cards of which nobody who saw what is `known` can say where they lie. */

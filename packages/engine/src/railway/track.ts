@@ -22,19 +22,22 @@ export function placementOfTrack(track: Track): number {
 }
 
 /** A track where it lies: `front` is where the card is attached, `next` the front that it makes (RW-5, RW-6). */
-export interface LaidTrack {
+export interface PlacedTrack {
   readonly card: number;
+  readonly placement: number;
   readonly front: Front;
   readonly footprint: Footprint;
   readonly next: Front;
 }
 
 /** Lays a track at a front. */
-export function layTrack(track: Track, front: Front): LaidTrack {
+export function layTrack(track: Track, front: Front): PlacedTrack {
   const [x, y, heading] = front;
-  const footprint = FOOTPRINTS[heading * PLACEMENT_COUNT + placementOfTrack(track)]!;
+  const placement = placementOfTrack(track);
+  const footprint = FOOTPRINTS[heading * PLACEMENT_COUNT + placement]!;
   return {
     card: cardOfTrack(track),
+    placement,
     front,
     footprint,
     next: [x + footprint.frontX, y + footprint.frontY, footprint.heading],
@@ -42,6 +45,6 @@ export function layTrack(track: Track, front: Front): LaidTrack {
 }
 
 /** The rectangle on which a card lies: x0, y0, x1, y1. */
-export function rectangleOf({ front: [x, y], footprint }: LaidTrack): [number, number, number, number] {
+export function rectangleOf({ front: [x, y], footprint }: PlacedTrack): [number, number, number, number] {
   return [x + footprint.x0, y + footprint.y0, x + footprint.x1, y + footprint.y1];
 }

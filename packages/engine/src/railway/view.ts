@@ -1,24 +1,24 @@
 import type { Viewer } from '../contract/seat.ts';
+import type { View } from '../contract/view.ts';
 import type { RailwayBoard } from './board.ts';
 import { NO_CARD } from './cards.ts';
-import type { LaidCard, PenaltyState, RailwayState } from './state.ts';
-import { rectangleOf } from './track.ts';
+import type { LaidTrack, PenaltyState, RailwayState } from './state.ts';
+
+/** What a viewer may know of a railway game: the JSON of TR-16, and how the cards lie, back to front. */
+export interface RailwayView<State extends RailwayState = RailwayState> extends View<State> {
+  readonly tracks: readonly LaidTrack[];
+}
 
 /** What everybody sees of a railway game (TR-12, TR-16). */
 type OpenState = Pick<RailwayState, 'shown' | 'railway' | 'front' | 'train'>;
 
-export function openState(board: RailwayBoard): OpenState {
-  const { railway, cards, shown } = board;
+export function openState({ railway, cards, shown }: RailwayBoard, tracks: readonly LaidTrack[]): OpenState {
   return {
     shown: shown === NO_CARD ? null : cards.ids[shown]!,
-    railway: laidCards(board),
-    front: railway.front(),
+    railway: tracks.map(({ card, place }) => [card, ...place]),
+    front: tracks.at(-1)?.exit ?? railway.front(),
     train: null,
   };
-}
-
-function laidCards({ railway, cards }: RailwayBoard): LaidCard[] {
-  return railway.laid().map((track) => [cards.ids[track.card]!, ...rectangleOf(track)]);
 }
 
 export function idsOf(board: RailwayBoard, cards: Iterable<number>): string[] {

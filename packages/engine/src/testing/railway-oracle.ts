@@ -1,5 +1,5 @@
 import type { Shape } from '../contract/deck.ts';
-import type { End } from '../railway/events.ts';
+import type { End } from '../railway/state.ts';
 import type { Front, LaidCard } from '../railway/state.ts';
 
 /**

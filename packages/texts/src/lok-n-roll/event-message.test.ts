@@ -8,7 +8,7 @@ type Samples = {
   readonly [Kind in LokNRollEvent['kind']]: readonly Extract<LokNRollEvent, { kind: Kind }>[];
 };
 
-const PLACE = { place: [0, -2, 6, 2], front: [6, 0, 0] } as const;
+const PLACE = { turns: 1, place: [0, -2, 6, 2], entry: [0, 0, 0], front: [6, 0, 0] } as const;
 
 const SAMPLES: Samples = {
   started: [{ kind: 'started', first: 0 }],

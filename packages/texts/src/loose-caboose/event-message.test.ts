@@ -4,6 +4,8 @@ import { looseCaboose } from './game-texts.ts';
 import { eventSentence, eventSentences } from '../sentences.ts';
 import { ALL_TEXTS, CABOOSE_DECK, contexts, LEFTOVER, QUOTED_TEXTS } from '../testing/samples.ts';
 
+const PLACE = { turns: 1, place: [0, -2, 6, 2], entry: [0, 0, 0] } as const;
+
 type Samples = {
   readonly [Kind in LooseCabooseEvent['kind']]: readonly Extract<LooseCabooseEvent, { kind: Kind }>[];
 };
@@ -16,8 +18,8 @@ const SAMPLES: Samples = {
     { kind: 'showed', seat: null, card: 'S1' },
   ],
   laid: [
-    { kind: 'laid', seat: 1, card: 'L3', number: 3, end: 'a', place: [0, 0, 4, 6], front: [0, 2, 2] },
-    { kind: 'laid', seat: null, card: 'S1', number: 1, end: 'a', place: [0, 0, 4, 6], front: [2, 6, 1] },
+    { kind: 'laid', seat: 1, card: 'L3', number: 3, end: 'a', ...PLACE, front: [0, 2, 2] },
+    { kind: 'laid', seat: null, card: 'S1', number: 1, end: 'a', ...PLACE, front: [2, 6, 1] },
   ],
   headed: [
     { kind: 'headed', seat: 0, end: 'a', front: [0, 0, 2] },

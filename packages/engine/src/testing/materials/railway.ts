@@ -1,7 +1,8 @@
 import { type CardId, type RailwayCard, SHAPES } from '../../contract/deck.ts';
 import type { Random } from '../../contract/random.ts';
 import type { LaidCard, RailwayState } from '../../railway/state.ts';
-import { type Law, same } from '../law.ts';
+import type { RailwayView } from '../../railway/view.ts';
+import { forViewers, type Law, same } from '../law.ts';
 import { anyOf, between, inOrder, inSet, perSeat, type Placed } from '../material.ts';
 
 /** Letters that sort differently by code units, by code points and by language, and some that nobody expects in a name. */
@@ -57,6 +58,29 @@ function penaltyPlaced(pile: unknown, place: string): Placed[] {
 }
 
 export const railwayLaws: readonly Law[] = [
+  {
+    title: 'views and memories show alike how the cards lie, rail joined to rail (TR-16, RW-5, RW-6)',
+    breach(moment) {
+      const { position } = moment.playback;
+      return forViewers(moment, (viewer) => {
+        const { state, tracks } = position.view(viewer) as RailwayView;
+        const { tracks: remembered } = moment.playback.memoryOf(viewer) as unknown as RailwayView;
+        const exits = tracks.map(({ exit }) => exit);
+        return (
+          same(remembered, tracks) ??
+          same(
+            tracks.map(({ card, place }) => [card, ...place]),
+            state.railway,
+          ) ??
+          same(
+            tracks.slice(1).map(({ entry }) => entry),
+            exits.slice(0, -1),
+          ) ??
+          same(exits.at(-1) ?? state.front, state.front)
+        );
+      });
+    },
+  },
   {
     title: 'cards lie 4 by 6 or 6 by 4 and never overlap; neighbours touch (RW-1, RW-5, RW-7)',
     breach({ playback }) {
