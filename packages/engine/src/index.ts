@@ -29,6 +29,7 @@ export type { Memory } from './contract/memory.ts';
 export type { DecidedBy, Outcome } from './contract/outcome.ts';
 export type { Budget, Player, PlayerConfig } from './contract/player.ts';
 export type { Awaits, Position } from './contract/position.ts';
+export type { NextDecision, Preview, Uncertainty } from './contract/preview.ts';
 export {
   PROBLEM_CODES,
   type Problem,

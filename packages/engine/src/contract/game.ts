@@ -1,9 +1,10 @@
-import type { Codec } from './action.ts';
+import type { Action, Codec } from './action.ts';
 import type { Chance } from './chance.ts';
 import type { Deck } from './deck.ts';
 import type { BaseEvent, Emit } from './event.ts';
 import type { Memory } from './memory.ts';
 import type { Position } from './position.ts';
+import type { Preview } from './preview.ts';
 import type { Problem, Result } from './problem.ts';
 import type { Random } from './random.ts';
 import type { Sampler } from './sampler.ts';
@@ -70,6 +71,12 @@ export interface Game<
 
   /** One determinization: the first position of a new sampler, which nobody fills again. */
   determinize(view: View<State>, memory: Remembered, random: Random): GamePosition;
+
+  /**
+   * What actions would do, played one after another by the rules, as far as the viewer can know; each is legal after those
+   * before it. Whoever shows, says or weighs what an action does asks this instead of working it out.
+   */
+  preview(view: View<State>, memory: Remembered, actions: readonly Action[]): Preview<Event, Remembered>;
 
   /** What everybody sees of an event though neither an action nor a view shows it (TR-19): entries of the log. */
   logEntries(event: Event): readonly LogEntry[];

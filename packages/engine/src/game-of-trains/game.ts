@@ -8,6 +8,7 @@ import { facts } from './facts.ts';
 import { logEntries } from './log.ts';
 import { type GameOfTrainsMemory, newMemory, remember } from './memory.ts';
 import { GameOfTrainsPosition } from './position.ts';
+import { preview } from './preview.ts';
 import { sampler } from './sampler.ts';
 import { setUp } from './setup.ts';
 import type { GameOfTrainsState } from './state.ts';
@@ -36,5 +37,6 @@ export const gameOfTrains: Game<
   remember,
   sampler,
   determinize: (view, memory, random) => sampler(view, memory).next(random),
+  preview,
   logEntries,
 };

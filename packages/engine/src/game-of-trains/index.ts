@@ -1,6 +1,5 @@
 export { GameOfTrainsCodec, type GameOfTrainsForm } from './codec.ts';
 export type { GameOfTrainsEvent } from './events.ts';
-export { preview } from './preview.ts';
 export { gameOfTrains } from './game.ts';
 export type { GameOfTrainsMemory } from './memory.ts';
 export { GameOfTrainsPosition } from './position.ts';

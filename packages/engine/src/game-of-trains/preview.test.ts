@@ -1,19 +1,23 @@
+import { seededChance } from '../chance/seeded-chance.ts';
 import { describe, expect, test } from 'vitest';
 import { eventLine } from '../testing/dealt-game.ts';
 import { layOut, type Written } from '../testing/laid-table.ts';
-import { preview } from './preview.ts';
 import { gameOfTrains } from './game.ts';
 import { newMemory } from './memory.ts';
 
 const MINE = '60 50 70 55 65 75 52';
 const YOURS = '84 83 82 81 80 79 78';
 
-/** What seat 0 can know of an action, as lines. */
-function previewed(written: Written, action: string): string[] {
+/** What seat 0 can know of an action. */
+function previewOf(written: Written, action: string) {
   const { position } = layOut(written);
   const view = position.view(0);
   const memory = { ...newMemory(written.rows.length, 0), picture: view.state };
-  return preview(view, memory, gameOfTrains.codec(position.setup).read(action)!).map(eventLine);
+  return gameOfTrains.preview(view, memory, [gameOfTrains.codec(position.setup).read(action)!]);
+}
+
+function previewed(written: Written, action: string): string[] {
+  return previewOf(written, action).events.map(eventLine);
 }
 
 describe('what the doer of an action can know of it', () => {
@@ -43,6 +47,24 @@ describe('what the doer of an action can know of it', () => {
     for (let more = 0; more < 5; more++) {
       expect(previewed(written, 'use 7').join()).not.toContain('ended');
     }
+  });
+
+  test('ends where cards come from the draw pile, whoever sees them (GT-8, GT-12)', () => {
+    const written = { rows: [MINE, YOURS], market: '4 7' };
+    expect(previewOf(written, 'draw')).toMatchObject({ events: [], uncertain: { kind: 'hidden' } });
+    expect(previewOf(written, 'use 7').uncertain).toEqual({ kind: 'hidden' });
+    const { uncertain, next } = previewOf(written, 'use 4 1');
+    expect([uncertain, next]).toEqual([undefined, { phase: 'turn', actor: 1, legal: [] }]);
+  });
+
+  test('shows the table as it will look', () => {
+    const { position } = layOut({ rows: [MINE, YOURS] });
+    const codec = gameOfTrains.codec(position.setup);
+    position.play(codec.read('draw')!, seededChance(1));
+    const memory = { ...newMemory(2, 0), picture: position.view(0).state };
+    const placing = gameOfTrains.preview(position.view(0), memory, [codec.read('place 2')!]);
+    expect(placing.memory.picture).toMatchObject({ held: null, market: [50] });
+    expect(placing.next).toMatchObject({ phase: 'turn', actor: 1 });
   });
 
   test('is a row that will ascend (GT-17)', () => {

@@ -1,49 +1,41 @@
-import { streamChance } from '../chance/stream-chance.ts';
 import type { Action } from '../contract/action.ts';
-import { type Random, seededRandom } from '../contract/random.ts';
-import type { Sampler } from '../contract/sampler.ts';
+import type { Preview } from '../contract/preview.ts';
 import type { View } from '../contract/view.ts';
-import type { GameOfTrainsEvent } from './events.ts';
-import type { GameOfTrainsMemory } from './memory.ts';
-import type { GameOfTrainsPosition } from './position.ts';
+import { previewBySamples } from '../preview/preview-by-samples.ts';
+import { type GameOfTrainsEvent, redact } from './events.ts';
+import { type GameOfTrainsMemory, remember } from './memory.ts';
 import { sampler } from './sampler.ts';
 import type { GameOfTrainsState } from './state.ts';
 
-/** A draw hardly ever wins the game so many times in a row. */
-const TRIES = 50;
+const RULES = { redact, remember, isLuck: isWonByDrawing, withoutHidden };
 
 /**
- * What an action does as far as its doer can know: its events without those that only the draw pile decides. A removal is
- * foreseen as if nobody won by what they draw (GT-12), for then pairs leave the market.
+ * A removal is previewed as if nobody won by what they draw (GT-12), for then pairs leave the market: the wagons that are
+ * drawn are left out, and what is spent and paired after them is certain.
  */
 export function preview(
   view: View<GameOfTrainsState>,
   memory: GameOfTrainsMemory,
-  action: Action,
-): GameOfTrainsEvent[] {
-  const random = seededRandom(1);
-  const samples = sampler(view, memory);
-  let events = eventsOfSample(samples, action, random);
-  for (let tries = 1; tries < TRIES && isWonByDrawing(events); tries++) {
-    events = eventsOfSample(samples, action, random);
-  }
+  actions: readonly Action[],
+): Preview<GameOfTrainsEvent, GameOfTrainsMemory> {
+  return previewBySamples(RULES, sampler(view, memory), memory, actions);
+}
+
+function withoutHidden(events: readonly GameOfTrainsEvent[]): readonly GameOfTrainsEvent[] {
+  if (!hasDrawn(events)) return events;
   const isLuck = isWonByDrawing(events);
   return events.filter(
     ({ kind }) => kind !== 'refilled' && kind !== 'reshuffled' && (kind !== 'ended' || !isLuck),
   );
 }
 
-function eventsOfSample(
-  samples: Sampler<GameOfTrainsPosition>,
-  action: Action,
-  random: Random,
-): GameOfTrainsEvent[] {
-  const events: GameOfTrainsEvent[] = [];
-  samples.next(random).play(action, streamChance(random), (event) => void events.push(event));
-  return events;
+function isWonByDrawing(events: readonly GameOfTrainsEvent[]): boolean {
+  return (
+    hasDrawn(events) && events.some((event) => event.kind === 'ended' && event.outcome.winners.length > 0)
+  );
 }
 
-function isWonByDrawing(events: readonly GameOfTrainsEvent[]): boolean {
-  const hasDrawn = events.some(({ kind }) => kind === 'refilled');
-  return hasDrawn && events.some((event) => event.kind === 'ended' && event.outcome.winners.length > 0);
+/** Whether wagons were replaced from the draw pile. */
+function hasDrawn(events: readonly GameOfTrainsEvent[]): boolean {
+  return events.some(({ kind }) => kind === 'refilled');
 }

@@ -1,4 +1,5 @@
 import type { Game } from '../contract/game.ts';
+import { previewBySamples } from '../preview/preview-by-samples.ts';
 import type { RailwaySetup } from '../railway/board.ts';
 import { codecOf } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
@@ -34,5 +35,7 @@ export const looseCaboose: Game<
   remember,
   sampler,
   determinize: (view, memory, random) => sampler(view, memory).next(random),
+  preview: (view, memory, actions) =>
+    previewBySamples({ redact, remember }, sampler(view, memory), memory, actions),
   logEntries,
 };

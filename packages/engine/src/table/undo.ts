@@ -1,6 +1,3 @@
-import type { Chance } from '../contract/chance.ts';
-import type { Position } from '../contract/position.ts';
-import { seededRandom } from '../contract/random.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { UndoPolicy } from '../contract/table.ts';
 import type { Playback, PlaybackStep } from './playback.ts';
@@ -32,44 +29,12 @@ function isOwnAndPredictable(playback: Playback, viewer: Viewer): boolean {
   return last?.seat === viewer && playback.position.actor === viewer && wasPredictable(playback, last);
 }
 
-/** How many sampled tables an outcome is compared on: one card among two is overlooked once in a million. */
-const SAMPLES = 20;
-
 /**
- * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and on every table that
- * fits what it knew the same comes of it. So a card drawn, turned up or refilled counts as come to light in any game.
+ * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and nothing else came to
+ * light that was uncertain, such as a card drawn, turned up or refilled.
  */
 function wasPredictable(playback: Playback, last: PlaybackStep): boolean {
   if (last.chance.length > 0) return false;
-  const { game, position, steps } = playback;
-  const memory = playback.memoryAfter(last.seat, steps.length - 1);
-  const sampler = game.sampler(last.before.view(last.seat), memory);
-  const random = seededRandom(steps.length);
-  const now = viewText(position, last.seat);
-  return Array.from({ length: SAMPLES }).every(() => comesTo(sampler.next(random), last, now));
+  const memory = playback.memoryAfter(last.seat, playback.steps.length - 1);
+  return playback.game.preview(last.before.view(last.seat), memory, [last.action]).uncertain === undefined;
 }
-
-function comesTo(position: Position, { action, seat }: PlaybackStep, view: string): boolean {
-  try {
-    position.play(action, NO_CHANCE);
-  } catch (error) {
-    if (error instanceof ChanceMet) return false;
-    throw error;
-  }
-  return viewText(position, seat) === view;
-}
-
-/** What a viewer sees, without the setup, which never changes. */
-function viewText(position: Position, viewer: Viewer): string {
-  const { phase, actor, state } = position.view(viewer);
-  return JSON.stringify([phase, actor, state]);
-}
-
-/** Where chance was met that the seat could not foresee. */
-class ChanceMet extends Error {}
-
-function meetChance(): never {
-  throw new ChanceMet();
-}
-
-const NO_CHANCE: Chance = { pick: meetChance, shuffle: meetChance, roll: meetChance };

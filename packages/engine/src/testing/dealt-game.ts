@@ -4,6 +4,7 @@ import type { ChanceEntry } from '../contract/chance.ts';
 import type { Deck, RailwayCard, Shape } from '../contract/deck.ts';
 import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
+import type { Uncertainty } from '../contract/preview.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
 import { Playback } from '../table/playback.ts';
@@ -117,6 +118,22 @@ export class DealtGame<State, Event extends BaseEvent> {
     return this.playback.steps.slice(before).flatMap(({ events }) => events.map(eventLine));
   }
 
+  /** What actions, separated by commas, would certainly do, as the actor knows it: lines, what ends certainty, what is next. */
+  preview(line: string): { lines: string[]; uncertain?: Uncertainty; next?: string; legal?: string[] } {
+    const { game, position } = this.playback;
+    const actions = line.split(', ').map((text) => this.codec.read(text)!);
+    const memory = this.playback.memoryOf(position.actor);
+    const { events, uncertain, next } = game.preview(position.view(position.actor), memory, actions);
+    return {
+      lines: events.map(eventLine),
+      ...(uncertain && { uncertain }),
+      ...(next && {
+        next: `${next.phase} ${next.actor}`,
+        legal: next.legal.map((action) => this.codec.text(action)),
+      }),
+    };
+  }
+
   /** Rolls what the dice show. */
   roll(...dice: readonly number[]): string[] {
     return this.play('roll', ['dice', dice]);
@@ -169,9 +186,12 @@ export function straights(numbers: string): string {
   return [...numbers].map((number, at) => `p${at}-${number}s`).join(' ');
 }
 
-/** An event in a line: its kind and its values; where a card was laid says the state. */
+/** What the state says of a card that was laid. */
+const OF_STATE = ['number', 'turns', 'place', 'entry', 'front'];
+
+/** An event in a line: its kind and its values. */
 export function eventLine({ kind, ...facts }: BaseEvent): string {
-  const values = Object.entries(facts).filter(([key]) => !['number', 'place', 'front'].includes(key));
+  const values = Object.entries(facts).filter(([key]) => !OF_STATE.includes(key));
   return [kind, ...values.flatMap(([, value]) => leaves(value))].join(' ');
 }
 

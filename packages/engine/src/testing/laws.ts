@@ -6,6 +6,7 @@ import { replayHistory } from '../table/replay-history.ts';
 import type { Breach, Law } from './law.ts';
 import { actionLaws } from './laws/actions.ts';
 import { forgedActionLaws } from './laws/forged-actions.ts';
+import { previewLaws } from './laws/preview.ts';
 import { sampleLaws } from './laws/samples.ts';
 import { stepLaws } from './laws/steps.ts';
 import { viewLaws } from './laws/views.ts';
@@ -29,7 +30,15 @@ const DETOURS: readonly (readonly [name: string, detour: (playback: Playback) =>
 
 /** Registers the laws that every game keeps, checked at every step of random games. */
 export function laws(game: Game, material: Material, games: readonly Seeded[]): void {
-  const all = [...actionLaws, ...forgedActionLaws, ...stepLaws, ...viewLaws, ...sampleLaws, ...material.laws];
+  const all = [
+    ...actionLaws,
+    ...forgedActionLaws,
+    ...stepLaws,
+    ...viewLaws,
+    ...sampleLaws,
+    ...previewLaws,
+    ...material.laws,
+  ];
   describe.each(DETOURS)(`${game.id} %s`, (_, detour) => {
     const walks = games.map((seeded) => ({ ...seeded, game, material, steps: STEPS, detour }));
     const breaches = once(() => breachesOf(walks, all));

@@ -4,7 +4,6 @@ import {
   type GameOfTrainsEvent,
   type GameOfTrainsMemory,
   type GameOfTrainsState,
-  preview,
 } from '@roundhouse/engine/game-of-trains';
 
 /** What is done to wagons. */
@@ -30,8 +29,8 @@ export interface ActionPreview {
 
 export function previewOf({ view, memory }: { view: View; memory: Memory }, action: Action): ActionPreview {
   const known = memory as GameOfTrainsMemory;
-  const events = preview(view as View<GameOfTrainsState>, known, action);
-  const after = events.reduce(gameOfTrains.remember, known).picture;
+  const { events, memory: seen } = gameOfTrains.preview(view as View<GameOfTrainsState>, known, [action]);
+  const after = seen.picture;
   const own = events.map((event) => ownEffect(event, view.actor)).find((effect) => effect !== undefined);
   return {
     action,
