@@ -55,7 +55,10 @@ export interface Game<
   /** Sets the game up and plays until the first decision. */
   start(setup: Setup, chance: Chance, emit?: Emit<Event>): GamePosition;
 
-  /** The form of an event that a viewer may be told. Never more than they may know. */
+  /**
+   * The form of an event that a viewer may be told. Never more than they may know; every kind is named, so that the compiler
+   * asks about a new one.
+   */
   redact(event: Event, viewer: Viewer): Event;
 
   /** What a viewer knows before anything has happened. */

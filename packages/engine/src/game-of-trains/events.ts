@@ -135,7 +135,21 @@ export function redact(event: GameOfTrainsEvent, viewer: Viewer): GameOfTrainsEv
     case 'prepared':
     case 'discarded':
       return event.seat === viewer ? event : { ...event, cards: null };
-    default:
+    case 'started':
+    case 'shuffled':
+    case 'dealt':
+    case 'replaced':
+    case 'used':
+    case 'swapped':
+    case 'shifted':
+    case 'removed':
+    case 'refilled':
+    case 'protected':
+    case 'unprotected':
+    case 'spent':
+    case 'paired':
+    case 'reshuffled':
+    case 'ended':
       return event;
   }
 }

@@ -96,5 +96,30 @@ export type LokNRollEvent =
 
 /** Everything happens in the open but what is drawn into a hand (LR-9, LR-11). */
 export function redact(event: LokNRollEvent, viewer: Viewer): LokNRollEvent {
-  return event.kind === 'drew' && event.seat !== viewer ? { ...event, card: null } : event;
+  switch (event.kind) {
+    case 'drew':
+      return event.seat === viewer ? event : { ...event, card: null };
+    case 'started':
+    case 'shuffled':
+    case 'showed':
+    case 'setAside':
+    case 'returned':
+    case 'laid':
+    case 'boarded':
+    case 'removed':
+    case 'turned':
+    case 'boxed':
+    case 'passed':
+    case 'rolled':
+    case 'moved':
+    case 'derailed':
+    case 'took':
+    case 'waived':
+    case 'stacked':
+    case 'dumped':
+    case 'combined':
+    case 'counted':
+    case 'ended':
+      return event;
+  }
 }

@@ -70,5 +70,27 @@ export type LooseCabooseEvent =
 
 /** Everything happens in the open but what is drawn into a hand (LC-7, LC-9). */
 export function redact(event: LooseCabooseEvent, viewer: Viewer): LooseCabooseEvent {
-  return event.kind === 'drew' && event.seat !== viewer ? { ...event, card: null } : event;
+  switch (event.kind) {
+    case 'drew':
+      return event.seat === viewer ? event : { ...event, card: null };
+    case 'started':
+    case 'shuffled':
+    case 'showed':
+    case 'laid':
+    case 'headed':
+    case 'boarded':
+    case 'removed':
+    case 'passed':
+    case 'rolled':
+    case 'moved':
+    case 'derailed':
+    case 'took':
+    case 'cancelled':
+    case 'banked':
+    case 'reshuffled':
+    case 'waived':
+    case 'counted':
+    case 'ended':
+      return event;
+  }
 }
