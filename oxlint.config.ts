@@ -1,6 +1,7 @@
 /**
  * What the linter holds, first of all the import directions between the layers (docs/architecture.md).
- * Each of them is tested with a planted import: scripts/import-directions.test.ts.
+ * Each of them is tested with a planted import: scripts/import-directions.test.ts. Rules that need types see the scripts
+ * and modules, not what stands inside components (scripts/type-aware-lint.test.ts).
  */
 import { defineConfig, type OxlintOverride } from 'oxlint';
 
@@ -93,7 +94,7 @@ export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   env: { builtin: true },
-  options: { reportUnusedDisableDirectives: 'error' },
+  options: { reportUnusedDisableDirectives: 'error', typeAware: true },
   rules: {
     'eslint/eqeqeq': 'error',
     'eslint/no-shadow': 'off',
@@ -105,10 +106,24 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-array-reverse': 'off',
     'unicorn/no-array-sort': 'off',
+    'typescript/await-thenable': 'error',
     'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-return': 'off',
     'typescript/consistent-type-imports': 'error',
+    'typescript/no-base-to-string': 'off',
     'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-misused-spread': 'off',
+    // What comes from a component has no type here.
+    'typescript/no-redundant-type-constituents': 'off',
     'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-template-expression': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/no-unsafe-unary-minus': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/unbound-method': 'off',
     'unicorn/prefer-node-protocol': 'error',
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',

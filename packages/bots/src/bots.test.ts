@@ -78,7 +78,7 @@ describe('careful', () => {
   test.each(CASES)('does not see what is hidden in $game $mode for $players', async (each) => {
     const setup = setupOf(each);
     const { position, memory, other } = twins(setup, 12);
-    const answers = [position, other].map((table) =>
+    const answers = [position, other].map(async (table) =>
       createPlayer('careful', { setup, seat: 0, seed: 3 }).decide(
         table.view(0),
         memory,

@@ -55,7 +55,7 @@ describe('the launcher', { timeout: 30_000 }, () => {
 
   test.each([
     ['waits', ['trace'], '{\n'],
-    ['works', ['trace'], `${'{\n'.repeat(200_000)}`],
+    ['works', ['trace'], '{\n'.repeat(200_000)],
   ])('nothing is left running that %s when the launcher is killed outright', async (_, args, input) => {
     const child = startCli(...args);
     const result = ended(child);
@@ -74,7 +74,7 @@ describe('the launcher', { timeout: 30_000 }, () => {
     });
     const result = ended(shell);
     input.stdin.write('{\n');
-    await once(shell.stdout!, 'data');
+    await once(shell.stdout, 'data');
     shell.kill('SIGKILL');
     expect(await result).toMatchObject({ signal: 'SIGKILL', stderr: '' });
     input.stdin.end();

@@ -19,7 +19,7 @@ test.each([
 test('a card is named with either article or by itself', () => {
   const [, german] = QUOTED_TEXTS;
   const named = (['a', 'the', 'none'] as const).map((article) =>
-    cardWords(gameTexts('lok-n-roll'), german!, RAILWAY_DECK, 'R3', article),
+    cardWords(gameTexts('lok-n-roll'), german, RAILWAY_DECK, 'R3', article),
   );
   expect(named).toEqual(['eine 3 (Rechtskurve)', 'die 3 (Rechtskurve)', '3 (Rechtskurve)']);
 });

@@ -7,6 +7,7 @@ import { deal, expectAccessible, openHome, play, pressPlace, status } from './su
 /** The games as the browser keeps them, changed by `change`, which runs in the page. */
 async function changeKept(page: Page, change: (kept: Record<string, unknown>) => unknown): Promise<void> {
   await page.evaluate(async (source) => {
+    // oxlint-disable-next-line typescript/no-implied-eval -- a function reaches the page as its source only
     const change = new Function(`return (${source})`)() as (kept: unknown) => unknown;
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

@@ -1,4 +1,5 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { catalogue } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
@@ -35,15 +36,12 @@ async function weigh(url: string): Promise<Weight> {
 }
 
 /** What the server sends, as it is packed. */
-function sent(url: string, encoding: Encoding): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
-      const parts = await response.toArray();
-      const body = Buffer.concat(parts);
-      const packed = response.headers['content-encoding'] === encoding;
-      resolve(packed ? body : encoding === 'br' ? brotliCompressSync(body) : gzipSync(body));
-    }).on('error', reject);
-  });
+async function sent(url: string, encoding: Encoding): Promise<Buffer> {
+  const request = get(url, { headers: { 'accept-encoding': encoding } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await response.toArray());
+  if (response.headers['content-encoding'] === encoding) return body;
+  return encoding === 'br' ? brotliCompressSync(body) : gzipSync(body);
 }
 
 /** A file of messages is told by what is in it: its name follows from its content. */

@@ -110,7 +110,7 @@ describe.each(both)('a deck of %s', (_, game) => {
 
 describe('rubble', () => {
   test("belongs to LOK'n'ROLL and is never broken (LR-1, TR-21)", () => {
-    const deck = { ...deckFor(lokNRoll as Game), cards: [...tracks(40), ...rubble(24)] };
+    const deck = { ...deckFor(lokNRoll), cards: [...tracks(40), ...rubble(24)] };
     expect(lokNRoll.checkDeck(deck, '').ok).toBe(true);
     const broken = { ...deck, cards: [...tracks(40), { id: 'R1', number: 4, broken: true }] };
     expect(wrong(lokNRoll as Game, broken)).toMatchObject({
@@ -120,7 +120,7 @@ describe('rubble', () => {
   });
 
   test('is no card of Loose Caboose (LC-1, TR-21)', () => {
-    const deck = { ...deckFor(looseCaboose as Game), cards: [...tracks(40), ...rubble(1)] };
+    const deck = { ...deckFor(looseCaboose), cards: [...tracks(40), ...rubble(1)] };
     expect(wrong(looseCaboose as Game, deck)).toMatchObject({
       code: 'no-rubble',
       path: 'deck.cards[40].shape',
@@ -128,7 +128,7 @@ describe('rubble', () => {
   });
 
   test('is no track: of 64 cards 40 must have rails (TR-21)', () => {
-    const deck = { ...deckFor(lokNRoll as Game), cards: [...tracks(39), ...rubble(25)] };
+    const deck = { ...deckFor(lokNRoll), cards: [...tracks(39), ...rubble(25)] };
     expect(wrong(lokNRoll as Game, deck)).toMatchObject({
       code: 'track-count',
       path: 'deck.cards',

@@ -85,7 +85,7 @@ export class DealtGame<State, Event extends BaseEvent> {
   constructor(game: Game<State, Event>, header: object, chance: readonly ChanceEntry[]) {
     this.chance = [...chance];
     this.script = scriptedChance(this.chance);
-    this.playback = new Playback(game as Game, setupOf(game as Game, header), this.script);
+    this.playback = new Playback(game, setupOf(game, header), this.script);
     this.checkChance();
   }
 

@@ -35,8 +35,8 @@ const CASES: readonly [form: GameOfTrainsForm, full: string, short: string][] = 
 
 test.each(CASES)('a button names the wagons (TR-8): %#', (form, full, short) => {
   const [english] = QUOTED_TEXTS;
-  expect(actionLabel(gameOfTrains, english!, form, VIEW)).toBe(full);
-  expect(shortActionLabel(gameOfTrains, english!, form, VIEW)).toBe(short);
+  expect(actionLabel(gameOfTrains, english, form, VIEW)).toBe(full);
+  expect(shortActionLabel(gameOfTrains, english, form, VIEW)).toBe(short);
 });
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {

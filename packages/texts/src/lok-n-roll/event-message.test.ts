@@ -111,31 +111,31 @@ test('an own card is named, and the reader is addressed', () => {
 
 test('a placement says where the rails run now, and when chance laid it (LR-10, RW-6)', () => {
   const [byAnna, byChance] = SAMPLES.laid;
-  expect(eventSentence(lokNRoll, english!, byAnna!, spectator!)).toBe(
+  expect(eventSentence(lokNRoll, english, byAnna!, spectator!)).toBe(
     'Anna lays a 1 (straight); the rails now run east.',
   );
-  expect(eventSentence(lokNRoll, german!, byChance!, anna!)).toBe(
+  expect(eventSentence(lokNRoll, german, byChance!, anna!)).toBe(
     'Der Zufall legt eine 2 (Linkskurve, Gleisbruch) an; die Schienen führen jetzt nach Norden.',
   );
 });
 
 test('equal points as Betsy has cards: Betsy wins (LR-33)', () => {
   const event = SAMPLES.ended.at(-1)!;
-  expect(eventSentence(lokNRoll, english!, event, anna!)).toBe(
+  expect(eventSentence(lokNRoll, english, event, anna!)).toBe(
     'Betsy wins: 4 points against 4 cards in Betsy’s pile.',
   );
 });
 
 test('a shared win names the others to one of the winners (LR-26)', () => {
   const event = SAMPLES.ended.find(({ decidedBy }) => decidedBy === 'shared')!;
-  expect(eventSentence(lokNRoll, english!, event, anna!)).toBe('You share the win with Ben: 5 points each.');
-  expect(eventSentence(lokNRoll, spanish!, event, spectator!)).toBe(
+  expect(eventSentence(lokNRoll, english, event, anna!)).toBe('You share the win with Ben: 5 points each.');
+  expect(eventSentence(lokNRoll, spanish, event, spectator!)).toBe(
     'Anna y Ben comparten la victoria: 5 puntos por cabeza.',
   );
 });
 
 describe('the events of a step', () => {
-  const sentencesOf = (events: readonly LokNRollEvent[]) => eventSentences(lokNRoll, english!, events, anna!);
+  const sentencesOf = (events: readonly LokNRollEvent[]) => eventSentences(lokNRoll, english, events, anna!);
 
   test('two draws into one hand are one sentence, shuffling is none', () => {
     expect(

@@ -54,14 +54,14 @@ const CASES: readonly [game: Deck, form: RailwayForm, full: string, short: strin
 
 test.each(CASES)('a button (TR-7): %#', (deck, form, full, short) => {
   const [english] = QUOTED_TEXTS;
-  expect(actionLabel(gameTexts(deck.game), english!, form, viewOf(deck))).toBe(full);
-  expect(shortActionLabel(gameTexts(deck.game), english!, form, viewOf(deck))).toBe(short);
+  expect(actionLabel(gameTexts(deck.game), english, form, viewOf(deck))).toBe(full);
+  expect(shortActionLabel(gameTexts(deck.game), english, form, viewOf(deck))).toBe(short);
 });
 
 test('a button begins with a capital where a card comes first', () => {
   const [, german] = QUOTED_TEXTS;
   const form: RailwayForm = { kind: 'lay', card: 'L3', end: 'a' };
-  expect(actionLabel(gameTexts('lok-n-roll'), german!, form, viewOf(RAILWAY_DECK))).toBe(
+  expect(actionLabel(gameTexts('lok-n-roll'), german, form, viewOf(RAILWAY_DECK))).toBe(
     'Die 3 (Linkskurve) anlegen, nach links',
   );
 });
@@ -87,7 +87,7 @@ test.each(PASSES)(
   (deck, railway, train, label) => {
     const [english] = QUOTED_TEXTS;
     const view = viewOf(deck, railway, train);
-    expect(actionLabel(gameTexts(deck.game), english!, { kind: 'pass' }, view)).toBe(label);
+    expect(actionLabel(gameTexts(deck.game), english, { kind: 'pass' }, view)).toBe(label);
     for (const texts of ALL_TEXTS)
       expect(actionLabel(gameTexts(deck.game), texts, { kind: 'pass' }, view)).not.toMatch(LEFTOVER);
   },

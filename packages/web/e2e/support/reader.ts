@@ -121,7 +121,7 @@ export class Reader {
 
   async hear(): Promise<Hearing> {
     const { nodes } = await this.session.send('Accessibility.getFullAXTree');
-    const hearing = new Hearing(nodes as readonly Node[]);
+    const hearing = new Hearing(nodes);
     this.listen(hearing);
     return hearing;
   }

@@ -1,4 +1,4 @@
-import type { Action, CardId, RailwayForm } from '@roundhouse/engine';
+import type { Action, CardId } from '@roundhouse/engine';
 import type { TableSession } from '../../table/session/table-session.svelte.ts';
 import { sounds } from './events/sounds.ts';
 import Flying from './events/flying.svelte';
@@ -9,7 +9,7 @@ import { toldCards, whereIs } from './events/event-cards.ts';
 /** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
 function attempt(play: TableSession, card: CardId): Action {
   const form = { card: String(card), end: 'a', keep: false } as const;
-  return play.codec.action({ ...form, kind: kindIn(play.view.phase) } as RailwayForm);
+  return play.codec.action({ ...form, kind: kindIn(play.view.phase) });
 }
 
 function kindIn(phase: string): 'stack' | 'dump' | 'lay' {

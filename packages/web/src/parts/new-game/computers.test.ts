@@ -7,7 +7,7 @@ import { computersFor, USUAL } from './computers.ts';
 const MODES = Object.values(games).flatMap(({ id, modes }) => Object.keys(modes).map((mode) => [id, mode]));
 
 test.each(MODES)('somebody can be proposed for %s, %s', (game, mode) => {
-  expect(computersFor(game!, mode!)).toContain(USUAL);
+  expect(computersFor(game, mode)).toContain(USUAL);
 });
 
 test.each(LANGUAGES)('every computer player has a name in %s', async (language) => {

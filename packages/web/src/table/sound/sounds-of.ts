@@ -1,4 +1,4 @@
-import type { BaseEvent, Ended, Seat, Viewer } from '@roundhouse/engine';
+import type { BaseEvent, Ended, Viewer } from '@roundhouse/engine';
 import type { Sound } from '../../ui/sound/tones.ts';
 
 /** What a sound is played at, in milliseconds from now. */
@@ -14,7 +14,7 @@ const APART = 140;
 /** How the end sounds to somebody; to those who only watch, and to several at one device, it is a win. */
 function soundOfEnd(event: BaseEvent, viewer: Viewer): Sound {
   const { winners } = (event as Ended).outcome;
-  return viewer === 'spectator' || winners.includes(viewer as Seat) ? 'win' : 'lose';
+  return viewer === 'spectator' || winners.includes(viewer) ? 'win' : 'lose';
 }
 
 /**

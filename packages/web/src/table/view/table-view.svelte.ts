@@ -23,7 +23,9 @@ export class TableView {
     this.table = table;
     this.snapshot = snapshot;
     this.reading = this.read(0);
-    this.unwatch = table.watch(() => (this.reading = this.reading.then(() => this.readOn())));
+    this.unwatch = table.watch(() => {
+      this.reading = this.reading.then(() => this.readOn());
+    });
   }
 
   /** Settles when all that has happened by now is in sight. */

@@ -4,7 +4,7 @@ import type { Piece } from '../../../games/railway/rails/rails.ts';
 import { clausesOf, DOCUMENTS } from '../address/clause-address.ts';
 import { layAll, pieceOf } from './lay-all.ts';
 import { PICTURES, picturesOf } from './pictures.ts';
-import type { RailwayPicture, RowsPicture } from '../../../games/rule-pictures/picture.ts';
+import type { RailwayPicture } from '../../../games/rule-pictures/picture.ts';
 
 const all = Object.entries(PICTURES).flatMap(([document, { clauses, minute = [] }]) =>
   [...Object.entries(clauses), [document, minute] as const].flatMap(([name, pictures]) =>
@@ -61,7 +61,7 @@ test('a card that would overlap does, and the one that makes a loop leads into t
 });
 
 test.each(rows)('the rows of $name have the same wagons but for those that go or come', ({ picture }) => {
-  const [before, after] = (picture as RowsPicture).rows;
+  const [before, after] = picture.rows;
   if (before?.when !== 'before' || !after?.marked) return;
   const still = (wagons: readonly (number | null)[]) =>
     wagons.filter((_, at) => !after.marked!.includes(at + 1));
