@@ -2,28 +2,29 @@ import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import { canAttach, RUBBLE } from '../railway/cards.ts';
 import { drawTop } from '../railway/deal.ts';
-import { pickEnd } from '../railway/lay.ts';
-import { BETSY } from './board.ts';
+import { layCard, pickEnd } from '../railway/lay.ts';
+import { BETSY, type LokNRollBoard } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
 import { numbersFit } from './number-rule.ts';
-import type { LokNRollTrain } from './train.ts';
+import { stackOnto, takePenalty } from './penalty.ts';
+import { moveTrain, runTrain } from './train.ts';
 
 type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
 /** Betsy's whole turn (LR-29 to LR-32). The draw pile is not empty. */
-export function playBetsy(board: LokNRollTrain, chance: Chance, emit: OptionalEmit): void {
+export function playBetsy(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
   board.turnTo(BETSY);
   const card = drawTop(board);
   if (emit !== undefined) emit({ kind: 'turned', seat: BETSY, card: board.cards.ids[card]! });
-  if (board.cards.shape[card] === RUBBLE) return board.stackOnto(card, false, 'dumped', emit);
+  if (board.cards.shape[card] === RUBBLE) return stackOnto(board, card, false, 'dumped', emit);
   const ends = endsFor(board, card);
   if (ends === 0) return passOver(board, card, emit);
-  board.layCard(BETSY, card, pickEnd(ends, chance), emit);
-  board.runTrain(board.cards.number[card]!, 1, emit);
+  layCard(board, BETSY, card, pickEnd(ends, chance), emit);
+  runTrain(board, board.cards.number[card]!, 1, emit);
 }
 
 /** By which ends Betsy's card may be laid: bit 0 for `a`, bit 1 for `b` (LR-29). */
-function endsFor(board: LokNRollTrain, card: number): number {
+function endsFor(board: LokNRollBoard, card: number): number {
   const { railway, cards } = board;
   if (!numbersFit(cards.number[card]!, board.laidNumber)) return 0;
   const shape = cards.shape[card]!;
@@ -32,9 +33,9 @@ function endsFor(board: LokNRollTrain, card: number): number {
 }
 
 /** Her card cannot be laid: it goes to the box, which has what lies nowhere else, and she passes (LR-29). */
-function passOver(board: LokNRollTrain, card: number, emit: OptionalEmit): void {
+function passOver(board: LokNRollBoard, card: number, emit: OptionalEmit): void {
   if (emit !== undefined) emit({ kind: 'boxed', seat: BETSY, card: board.cards.ids[card]! });
   if (emit !== undefined) emit({ kind: 'passed', seat: BETSY });
-  board.moveTrain(1, emit);
-  board.takePenalty(1, 'pass', emit);
+  moveTrain(board, 1, emit);
+  takePenalty(board, 1, 'pass', emit);
 }

@@ -5,6 +5,9 @@ import { Chain } from '../railway/chain.ts';
 import { Hand } from '../railway/hand.ts';
 import { type Phase, PHASES } from './state.ts';
 
+/** What the game waits for, as indices into PHASES. */
+export const PHASE = { OPENING: 0, TURN: 1, LAYING: 2, DUMPING: 3, STACKING: 4, OVER: 5 } as const;
+
 /** Betsy's seat in the mode `betsy` (LR-3). */
 export const BETSY: Seat = 1;
 
@@ -13,9 +16,9 @@ const LAST_DERAILMENT = 4;
 const NEVER = -1;
 
 /** The table of LOK'n'ROLL as plain data. The rules that write to it are in this folder. */
-export abstract class LokNRollBoard extends RailwayBoard {
+export class LokNRollBoard extends RailwayBoard {
   /** The index of the phase: numbers are compared in one instruction. */
-  phaseIndex = PHASES.indexOf('opening');
+  phaseIndex: number = PHASE.OPENING;
   /** Betsy's seat, or NOBODY in the other modes. */
   declare readonly betsy: Seat;
   declare readonly lastDerailment: number;
@@ -49,6 +52,11 @@ export abstract class LokNRollBoard extends RailwayBoard {
 
   get phase(): Phase {
     return PHASES[this.phaseIndex]!;
+  }
+
+  /** RW-7, RW-8; loops are no matter here. */
+  override get open(): number {
+    return this.railway.freePlacements;
   }
 
   protected override get ownHands(): readonly Hand[] {

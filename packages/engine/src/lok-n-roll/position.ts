@@ -2,30 +2,25 @@ import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
+import type { Random } from '../contract/random.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
-import { cardOf, flagOf, kindIndex, kindOf } from '../railway/codec.ts';
+import { cardOf, DUMP, END, flagOf, kindOf, LAY, PASS, PLACE, ROLL, STACK } from '../railway/codec.ts';
 import { rollOdds } from '../railway/roll.ts';
 import type { RailwayView } from '../railway/view.ts';
+import { LokNRollBoard } from './board.ts';
 import { codecOf } from './codec.ts';
 import type { LokNRollEvent } from './events.ts';
-import { LokNRollChoice } from './legal.ts';
+import { listLegal, randomAction } from './legal.ts';
 import { refusalOf } from './refusal.ts';
 import { decide } from './score.ts';
 import { place } from './setup.ts';
 import type { LokNRollState } from './state.ts';
+import { dump, endTurn, lay, pass, roll, stack } from './turn.ts';
 import { stateOf, viewOf } from './view.ts';
 
-const DUMP = kindIndex('dump');
-const END = kindIndex('end');
-const LAY = kindIndex('lay');
-const PASS = kindIndex('pass');
-const PLACE = kindIndex('place');
-const ROLL = kindIndex('roll');
-const STACK = kindIndex('stack');
-
 /** A game of LOK'n'ROLL at a moment, in any of its modes. */
-export class LokNRollPosition extends LokNRollChoice implements Position<LokNRollState, LokNRollEvent> {
+export class LokNRollPosition extends LokNRollBoard implements Position<LokNRollState, LokNRollEvent> {
   awaits(): Awaits {
     if (this.phase === 'over') return { kind: 'over', outcome: decide(this).outcome };
     return { kind: 'decision', seat: this.actor, phase: this.phase };
@@ -33,8 +28,12 @@ export class LokNRollPosition extends LokNRollChoice implements Position<LokNRol
 
   legal(): Action[] {
     const actions: Action[] = [];
-    this.listLegal(actions);
+    listLegal(this, actions);
     return codecOf(this.setup).inTextOrder(actions);
+  }
+
+  listLegal(actions: Action[]): number {
+    return listLegal(this, actions);
   }
 
   refusal(action: Action): Refusal | undefined {
@@ -47,22 +46,26 @@ export class LokNRollPosition extends LokNRollChoice implements Position<LokNRol
     const flag = flagOf(action);
     switch (kindOf(action)) {
       case STACK:
-        return this.stack(card, flag === 1, chance, emit);
+        return stack(this, card, flag === 1, chance, emit);
       case LAY:
-        return this.lay(card, flag, emit);
+        return lay(this, card, flag, emit);
       case ROLL:
-        return this.roll(chance, emit);
+        return roll(this, chance, emit);
       case PASS:
-        return this.pass(chance, emit);
+        return pass(this, chance, emit);
       case DUMP:
-        return this.dump(card, flag === 1, emit);
+        return dump(this, card, flag === 1, emit);
       case END:
-        return this.endTurn(chance, emit);
+        return endTurn(this, chance, emit);
       case PLACE:
         return place(this, flag, chance, emit);
       default:
         throw new Error(`LOK'n'ROLL has no action ${action}`);
     }
+  }
+
+  randomAction(random: Random): Action {
+    return randomAction(this, random);
   }
 
   odds(dice: number): readonly number[] {

@@ -2,9 +2,10 @@ import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import { NO_CARD, RUBBLE } from '../railway/cards.ts';
 import { chooseFirst, dealHands, drawTop, removeUnseen, shufflePile } from '../railway/deal.ts';
-import { boardTrain, openingEnds, pickEnd } from '../railway/lay.ts';
+import { boardTrain, layCard, openingEnds, pickEnd } from '../railway/lay.ts';
+import type { LokNRollBoard } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
-import type { LokNRollTurn } from './turn.ts';
+import { beginTurn } from './turn.ts';
 
 /** LR-5: the opening has four track cards, LR-7: the train stands on the third. */
 const OPENING_CARDS = 4;
@@ -14,30 +15,30 @@ const TRAIN_CARD = 2;
 const REMOVED = [0, 11, 11, 9, 7] as const;
 
 /** Sets the game up until the first decision (LR-3, LR-4). */
-export function setUp(board: LokNRollTurn, chance: Chance, emit?: Emit<LokNRollEvent>): void {
+export function setUp(board: LokNRollBoard, chance: Chance, emit?: Emit<LokNRollEvent>): void {
   chooseFirst(board, chance, emit);
   shufflePile(board, chance, emit);
   continueOpening(board, chance, emit);
 }
 
 /** `place`: the actor lays the shown card (LR-5). */
-export function place(board: LokNRollTurn, end: number, chance: Chance, emit?: Emit<LokNRollEvent>): void {
+export function place(board: LokNRollBoard, end: number, chance: Chance, emit?: Emit<LokNRollEvent>): void {
   layShown(board, board.actor, end, emit);
   continueOpening(board, chance, emit);
 }
 
 function layShown(
-  board: LokNRollTurn,
+  board: LokNRollBoard,
   seat: number | null,
   end: number,
   emit: Emit<LokNRollEvent> | undefined,
 ): void {
-  board.layCard(seat, board.shown, end, emit);
+  layCard(board, seat, board.shown, end, emit);
   board.shown = NO_CARD;
 }
 
 /** Turns cards up until somebody has to decide or the opening is laid (LR-5, LR-10). */
-function continueOpening(board: LokNRollTurn, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
+function continueOpening(board: LokNRollBoard, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
   const dealt = board.setup.opening === 'dealt';
   while (board.railway.length < OPENING_CARDS) {
     const seat = (board.first + board.railway.length) % board.setup.players;
@@ -52,7 +53,7 @@ function continueOpening(board: LokNRollTurn, chance: Chance, emit: Emit<LokNRol
 }
 
 /** Takes the next track card from the pile; rubble is set aside and uses up nobody's placement (LR-5). */
-function turnUp(board: LokNRollTurn, seat: number | null, emit: Emit<LokNRollEvent> | undefined): void {
+function turnUp(board: LokNRollBoard, seat: number | null, emit: Emit<LokNRollEvent> | undefined): void {
   for (;;) {
     const card = drawTop(board);
     if (board.cards.shape[card] !== RUBBLE) {
@@ -65,16 +66,16 @@ function turnUp(board: LokNRollTurn, seat: number | null, emit: Emit<LokNRollEve
   }
 }
 
-function finishOpening(board: LokNRollTurn, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
+function finishOpening(board: LokNRollBoard, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
   if (!board.aside.isEmpty) returnAside(board, chance, emit);
   boardTrain(board, TRAIN_CARD, emit);
   removeUnseen(board, REMOVED[board.setup.players]!, emit);
   dealHands(board, emit);
-  board.beginTurn(board.first, chance, emit);
+  beginTurn(board, board.first, chance, emit);
 }
 
 /** LR-6: what was set aside goes back into the pile, which is shuffled. */
-function returnAside(board: LokNRollTurn, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
+function returnAside(board: LokNRollBoard, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
   const { cards, pile } = board;
   const aside = board.aside.list();
   if (emit !== undefined) emit({ kind: 'returned', cards: aside.map((card) => cards.ids[card]!) });

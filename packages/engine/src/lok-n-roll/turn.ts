@@ -1,97 +1,99 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import { NOBODY } from '../contract/seat.ts';
+import { drawIntoHand } from '../railway/deal.ts';
+import { layCard } from '../railway/lay.ts';
+import { rollDice } from '../railway/roll.ts';
 import { playBetsy } from './betsy.ts';
+import { type LokNRollBoard, PHASE } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
+import { stackOnto, takePenalty } from './penalty.ts';
 import { countHands, emitEnd } from './score.ts';
-import { PHASES } from './state.ts';
-import { LokNRollTrain } from './train.ts';
+import { moveTrain, runTrain } from './train.ts';
 
 type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
-// What a module keeps to itself is a constant to V8; what it imports is not.
-const TURN = PHASES.indexOf('turn');
-const LAYING = PHASES.indexOf('laying');
-const DUMPING = PHASES.indexOf('dumping');
-const STACKING = PHASES.indexOf('stacking');
-const OVER = PHASES.indexOf('over');
+const { TURN, LAYING, DUMPING, STACKING, OVER } = PHASE;
 
 /** More penalty cards than a railway has: a derailment of a person costs a card for every missing step (LR-15). */
 const ALL = 64;
 
-/** What a person does in a turn. */
-export abstract class LokNRollTurn extends LokNRollTrain {
-  /** The next turn of a person begins with drawing (LR-11); the game ends where the pile is empty (LR-24). */
-  beginTurn(seat: number, chance: Chance, emit: OptionalEmit): void {
-    while (this.pileCount > 0) {
-      if (seat !== this.betsy) {
-        this.phaseIndex = TURN;
-        this.turnTo(seat);
-        this.drawIntoHand(emit);
-        return;
-      }
-      playBetsy(this, chance, emit);
-      seat = 0;
+/** The next turn of a person begins with drawing (LR-11); the game ends where the pile is empty (LR-24). */
+export function beginTurn(board: LokNRollBoard, seat: number, chance: Chance, emit: OptionalEmit): void {
+  while (board.pileCount > 0) {
+    if (seat !== board.betsy) {
+      board.phaseIndex = TURN;
+      board.turnTo(seat);
+      drawIntoHand(board, emit);
+      return;
     }
-    countHands(this, emit);
-    this.end(emit);
+    playBetsy(board, chance, emit);
+    seat = 0;
   }
+  countHands(board, emit);
+  end(board, emit);
+}
 
-  private end(emit: OptionalEmit): void {
-    this.phaseIndex = OVER;
-    this.actor = NOBODY;
-    if (emit !== undefined) emitEnd(this, emit);
-  }
+function end(board: LokNRollBoard, emit: OptionalEmit): void {
+  board.phaseIndex = OVER;
+  board.actor = NOBODY;
+  if (emit !== undefined) emitEnd(board, emit);
+}
 
-  /** Dumping ends the turn (LR-16), and so does all else. */
-  protected endTurn(chance: Chance, emit: OptionalEmit): void {
-    const next = this.actor + 1;
-    this.beginTurn(next === this.seats ? 0 : next, chance, emit);
-  }
+/** Dumping ends the turn (LR-16), and so does all else. */
+export function endTurn(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
+  const next = board.actor + 1;
+  beginTurn(board, next === board.seats ? 0 : next, chance, emit);
+}
 
-  /** LR-12. */
-  protected pass(chance: Chance, emit: OptionalEmit): void {
-    if (emit !== undefined) emit({ kind: 'passed', seat: this.actor });
-    this.moveTrain(1, emit);
-    this.takePenalty(1, 'pass', emit);
-    this.endMove(chance, emit);
-  }
+/** LR-12. */
+export function pass(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
+  if (emit !== undefined) emit({ kind: 'passed', seat: board.actor });
+  moveTrain(board, 1, emit);
+  takePenalty(board, 1, 'pass', emit);
+  endMove(board, chance, emit);
+}
 
-  /** LR-13. */
-  protected lay(card: number, end: number, emit: OptionalEmit): void {
-    this.hand.delete(card);
-    this.laidCount = this.phaseIndex === TURN ? 1 : this.laidCount + 1;
-    this.phaseIndex = LAYING;
-    this.layCard(this.actor, card, end, emit);
-  }
+/** LR-13. */
+export function lay(board: LokNRollBoard, card: number, end: number, emit: OptionalEmit): void {
+  board.hand.delete(card);
+  board.laidCount = board.phaseIndex === TURN ? 1 : board.laidCount + 1;
+  board.phaseIndex = LAYING;
+  layCard(board, board.actor, card, end, emit);
+}
 
-  /** LR-14, LR-15. */
-  protected roll(chance: Chance, emit: OptionalEmit): void {
-    this.runTrain(this.rollDice(this.laidNumber * this.laidCount, chance, emit), ALL, emit);
-    if (this.derailments[this.actor] === this.lastDerailment) {
-      this.lost = true;
-      return this.end(emit);
-    }
-    this.endMove(chance, emit);
+/** LR-14, LR-15. */
+export function roll(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
+  runTrain(board, rollDice(board, board.laidNumber * board.laidCount, chance, emit), ALL, emit);
+  if (board.derailments[board.actor] === board.lastDerailment) {
+    board.lost = true;
+    return end(board, emit);
   }
+  endMove(board, chance, emit);
+}
 
-  /** What was taken is stacked before the turn ends (LR-21). */
-  private endMove(chance: Chance, emit: OptionalEmit): void {
-    if (!this.pending.isEmpty) this.phaseIndex = STACKING;
-    else this.endTurn(chance, emit);
-  }
+/** What was taken is stacked before the turn ends (LR-21). */
+function endMove(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
+  if (!board.pending.isEmpty) board.phaseIndex = STACKING;
+  else endTurn(board, chance, emit);
+}
 
-  /** LR-21, LR-22. */
-  protected stack(card: number, keep: boolean, chance: Chance, emit: OptionalEmit): void {
-    this.pending.delete(card);
-    this.stackOnto(card, keep, 'stacked', emit);
-    if (this.pending.isEmpty) this.endTurn(chance, emit);
-  }
+/** LR-21, LR-22. */
+export function stack(
+  board: LokNRollBoard,
+  card: number,
+  keep: boolean,
+  chance: Chance,
+  emit: OptionalEmit,
+): void {
+  board.pending.delete(card);
+  stackOnto(board, card, keep, 'stacked', emit);
+  if (board.pending.isEmpty) endTurn(board, chance, emit);
+}
 
-  /** LR-16. */
-  protected dump(card: number, keep: boolean, emit: OptionalEmit): void {
-    this.hand.delete(card);
-    this.phaseIndex = DUMPING;
-    this.stackOnto(card, keep, 'dumped', emit);
-  }
+/** LR-16. */
+export function dump(board: LokNRollBoard, card: number, keep: boolean, emit: OptionalEmit): void {
+  board.hand.delete(card);
+  board.phaseIndex = DUMPING;
+  stackOnto(board, card, keep, 'dumped', emit);
 }

@@ -5,10 +5,13 @@ import { Chain } from '../railway/chain.ts';
 import type { Hand } from '../railway/hand.ts';
 import { type Phase, PHASES } from './state.ts';
 
+/** What the game waits for, as indices into PHASES. */
+export const PHASE = { OPENING: 0, HEADING: 1, TURN: 2, LAYING: 3, OVER: 4 } as const;
+
 /** The table of Loose Caboose as plain data. The rules that write to it are in this folder. */
-export abstract class LooseCabooseBoard extends RailwayBoard {
+export class LooseCabooseBoard extends RailwayBoard {
   /** The index of the phase: numbers are compared in one instruction. */
-  phaseIndex = PHASES.indexOf('opening');
+  phaseIndex: number = PHASE.OPENING;
   /** The discard pile has been shuffled: the game ends with this turn (LC-19). */
   reshuffled = false;
   /** The discard pile (LC-15). */
@@ -27,6 +30,11 @@ export abstract class LooseCabooseBoard extends RailwayBoard {
 
   get phase(): Phase {
     return PHASES[this.phaseIndex]!;
+  }
+
+  /** RW-7 to RW-9. */
+  override get open(): number {
+    return this.railway.loopFreePlacements;
   }
 
   protected override get ownHands(): readonly Hand[] {

@@ -2,29 +2,26 @@ import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import type { Awaits, Position } from '../contract/position.ts';
+import type { Random } from '../contract/random.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
-import { cardOf, flagOf, kindIndex, kindOf } from '../railway/codec.ts';
+import { cardOf, flagOf, HEADING_CHOICE, kindOf, LAY, PASS, PLACE, ROLL } from '../railway/codec.ts';
 import { rollOdds } from '../railway/roll.ts';
 import type { RailwayView } from '../railway/view.ts';
+import { LooseCabooseBoard } from './board.ts';
 import { codecOf } from './codec.ts';
 import type { LooseCabooseEvent } from './events.ts';
-import { LooseCabooseChoice } from './legal.ts';
+import { listLegal, randomAction } from './legal.ts';
 import { refusalOf } from './refusal.ts';
 import { decide } from './score.ts';
 import { head, place } from './setup.ts';
 import type { LooseCabooseState } from './state.ts';
+import { lay, pass, roll } from './turn.ts';
 import { stateOf, viewOf } from './view.ts';
-
-const HEADING_CHOICE = kindIndex('heading');
-const LAY = kindIndex('lay');
-const PASS = kindIndex('pass');
-const PLACE = kindIndex('place');
-const ROLL = kindIndex('roll');
 
 /** A game of Loose Caboose at a moment. */
 export class LooseCaboosePosition
-  extends LooseCabooseChoice
+  extends LooseCabooseBoard
   implements Position<LooseCabooseState, LooseCabooseEvent>
 {
   awaits(): Awaits {
@@ -34,8 +31,12 @@ export class LooseCaboosePosition
 
   legal(): Action[] {
     const actions: Action[] = [];
-    this.listLegal(actions);
+    listLegal(this, actions);
     return codecOf(this.setup).inTextOrder(actions);
+  }
+
+  listLegal(actions: Action[]): number {
+    return listLegal(this, actions);
   }
 
   refusal(action: Action): Refusal | undefined {
@@ -47,11 +48,11 @@ export class LooseCaboosePosition
     const flag = flagOf(action);
     switch (kindOf(action)) {
       case LAY:
-        return this.lay(cardOf(action), flag, emit);
+        return lay(this, cardOf(action), flag, emit);
       case ROLL:
-        return this.roll(chance, emit);
+        return roll(this, chance, emit);
       case PASS:
-        return this.pass(chance, emit);
+        return pass(this, chance, emit);
       case PLACE:
         return place(this, flag, chance, emit);
       case HEADING_CHOICE:
@@ -59,6 +60,10 @@ export class LooseCaboosePosition
       default:
         throw new Error(`Loose Caboose has no action ${action}`);
     }
+  }
+
+  randomAction(random: Random): Action {
+    return randomAction(this, random);
   }
 
   odds(dice: number): readonly number[] {

@@ -2,7 +2,8 @@ import type { Action } from '../contract/action.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { cardOf, ENDS, flagOf, HEADING_CHOICE, kindOf, LAY, PASS, PLACE, ROLL } from '../railway/codec.ts';
 import { loopRefusal, openingRefusal, overlapRefusal } from '../railway/refusal.ts';
-import type { LooseCabooseChoice } from './legal.ts';
+import type { LooseCabooseBoard } from './board.ts';
+import { openHeadings } from './legal.ts';
 import type { Phase } from './state.ts';
 
 /** The kinds of action of each phase (TR-7). */
@@ -15,7 +16,7 @@ const KINDS_OF: Readonly<Record<Phase, readonly number[]>> = {
 };
 
 /** Why an action is not allowed, the first reason in the order of TR-15. */
-export function refusalOf(board: LooseCabooseChoice, action: Action): Refusal | undefined {
+export function refusalOf(board: LooseCabooseBoard, action: Action): Refusal | undefined {
   const kind = kindOf(action);
   if (!KINDS_OF[board.phase].includes(kind)) return refuse('TR-7', { phase: board.phase });
   switch (kind) {
@@ -31,11 +32,11 @@ export function refusalOf(board: LooseCabooseChoice, action: Action): Refusal | 
 }
 
 /** LC-5: a direction whose front would be closed cannot be chosen. */
-function headingRefusal(board: LooseCabooseChoice, end: number): Refusal | undefined {
-  return (board.openHeadings >>> end) & 1 ? undefined : refuse('RW-10', { end: ENDS[end]! });
+function headingRefusal(board: LooseCabooseBoard, end: number): Refusal | undefined {
+  return (openHeadings(board) >>> end) & 1 ? undefined : refuse('RW-10', { end: ENDS[end]! });
 }
 
-function layRefusal(board: LooseCabooseChoice, card: number, end: number): Refusal | undefined {
+function layRefusal(board: LooseCabooseBoard, card: number, end: number): Refusal | undefined {
   const { cards, hand, laidNumber } = board;
   if (!hand.has(card)) return refuse('LC-9', { card: cards.ids[card] ?? '' });
   const number = cards.number[card]!;

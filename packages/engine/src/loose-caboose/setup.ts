@@ -3,10 +3,11 @@ import type { Emit } from '../contract/event.ts';
 import { NO_CARD } from '../railway/cards.ts';
 import { ENDS } from '../railway/codec.ts';
 import { chooseFirst, dealHands, drawTop, removeUnseen, shufflePile } from '../railway/deal.ts';
-import { boardTrain, openingEnds, pickEnd } from '../railway/lay.ts';
+import { boardTrain, layCard, openingEnds, pickEnd } from '../railway/lay.ts';
+import { type LooseCabooseBoard, PHASE } from './board.ts';
 import type { LooseCabooseEvent } from './events.ts';
-import type { LooseCabooseChoice } from './legal.ts';
-import { PHASES } from './state.ts';
+import { openHeadings } from './legal.ts';
+import { beginTurn } from './turn.ts';
 
 type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 
@@ -18,25 +19,25 @@ const TRAIN_CARD = 1;
 const REMOVED = [0, 0, 13, 11, 7] as const;
 
 /** Sets the game up until the first decision (LC-3, LC-4). */
-export function setUp(board: LooseCabooseChoice, chance: Chance, emit?: OptionalEmit): void {
+export function setUp(board: LooseCabooseBoard, chance: Chance, emit?: OptionalEmit): void {
   chooseFirst(board, chance, emit);
   shufflePile(board, chance, emit);
   continueOpening(board, chance, emit);
 }
 
 /** `place`: the actor lays the shown card (LC-4). */
-export function place(board: LooseCabooseChoice, end: number, chance: Chance, emit: OptionalEmit): void {
+export function place(board: LooseCabooseBoard, end: number, chance: Chance, emit: OptionalEmit): void {
   layShown(board, board.actor, end, emit);
   continueOpening(board, chance, emit);
 }
 
-function layShown(board: LooseCabooseChoice, seat: number | null, end: number, emit: OptionalEmit): void {
-  board.layCard(seat, board.shown, end, emit);
+function layShown(board: LooseCabooseBoard, seat: number | null, end: number, emit: OptionalEmit): void {
+  layCard(board, seat, board.shown, end, emit);
   board.shown = NO_CARD;
 }
 
 /** Turns cards up until somebody has to decide (LC-4, LC-8). */
-function continueOpening(board: LooseCabooseChoice, chance: Chance, emit: OptionalEmit): void {
+function continueOpening(board: LooseCabooseBoard, chance: Chance, emit: OptionalEmit): void {
   const dealt = board.setup.opening === 'dealt';
   while (board.railway.length < OPENING_CARDS) {
     const seat = (board.first + board.railway.length) % board.seats;
@@ -51,26 +52,26 @@ function continueOpening(board: LooseCabooseChoice, chance: Chance, emit: Option
     layShown(board, null, pickEnd(openingEnds(board), chance), emit);
   }
   boardTrain(board, TRAIN_CARD, emit);
-  if (dealt) head(board, null, pickEnd(board.openHeadings, chance), emit);
+  if (dealt) head(board, null, pickEnd(openHeadings(board), chance), emit);
   else chooseHeading(board);
 }
 
 /** The starting player says which way the train moves (LC-5). */
-function chooseHeading(board: LooseCabooseChoice): void {
-  board.phaseIndex = PHASES.indexOf('heading');
+function chooseHeading(board: LooseCabooseBoard): void {
+  board.phaseIndex = PHASE.HEADING;
   board.turnTo(board.first);
 }
 
 /** `heading`: by `a` the railway is turned around, by `b` it stays (LC-5). Then the cards are dealt. */
-export function head(board: LooseCabooseChoice, seat: number | null, end: number, emit: OptionalEmit): void {
+export function head(board: LooseCabooseBoard, seat: number | null, end: number, emit: OptionalEmit): void {
   if (end === 0) turnAround(board);
   if (emit !== undefined) emit({ kind: 'headed', seat, end: ENDS[end]!, front: board.railway.front() });
   removeUnseen(board, REMOVED[board.seats]!, emit);
   dealHands(board, emit);
-  board.beginTurn(board.first, emit);
+  beginTurn(board, board.first, emit);
 }
 
-function turnAround(board: LooseCabooseChoice): void {
+function turnAround(board: LooseCabooseBoard): void {
   board.railway.turnAround();
   board.laidNumber = board.cards.number[board.railway.frontCard]!;
 }

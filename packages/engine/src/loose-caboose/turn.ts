@@ -1,66 +1,64 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import { NOBODY } from '../contract/seat.ts';
+import { drawIntoHand } from '../railway/deal.ts';
+import { layCard } from '../railway/lay.ts';
+import { rollDice } from '../railway/roll.ts';
+import { type LooseCabooseBoard, PHASE } from './board.ts';
 import type { LooseCabooseEvent } from './events.ts';
+import { takePenalty } from './penalty.ts';
 import { countHands, emitEnd } from './score.ts';
-import { PHASES } from './state.ts';
-import { LooseCabooseTrain } from './train.ts';
+import { moveTrain } from './train.ts';
 
 type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 
-// What a module keeps to itself is a constant to V8; what it imports is not.
-const TURN = PHASES.indexOf('turn');
-const LAYING = PHASES.indexOf('laying');
-const OVER = PHASES.indexOf('over');
+const { TURN, LAYING, OVER } = PHASE;
 
-/** What a player does in a turn. */
-export abstract class LooseCabooseTurn extends LooseCabooseTrain {
-  /** A turn begins with drawing (LC-9). The draw pile is not empty. */
-  beginTurn(seat: number, emit: OptionalEmit): void {
-    this.phaseIndex = TURN;
-    this.turnTo(seat);
-    this.drawIntoHand(emit);
-  }
+/** A turn begins with drawing (LC-9). The draw pile is not empty. */
+export function beginTurn(board: LooseCabooseBoard, seat: number, emit: OptionalEmit): void {
+  board.phaseIndex = TURN;
+  board.turnTo(seat);
+  drawIntoHand(board, emit);
+}
 
-  /** The game ends with the turn in which the last card of the pile is drawn, by LC-9 or for a penalty (LC-18, LC-19). */
-  private endTurn(emit: OptionalEmit): void {
-    if (this.pileCount === 0 || this.reshuffled) return this.end(emit);
-    const next = this.actor + 1;
-    this.beginTurn(next === this.seats ? 0 : next, emit);
-  }
+/** The game ends with the turn in which the last card of the pile is drawn, by LC-9 or for a penalty (LC-18, LC-19). */
+function endTurn(board: LooseCabooseBoard, emit: OptionalEmit): void {
+  if (board.pileCount === 0 || board.reshuffled) return end(board, emit);
+  const next = board.actor + 1;
+  beginTurn(board, next === board.seats ? 0 : next, emit);
+}
 
-  private end(emit: OptionalEmit): void {
-    countHands(this, emit);
-    this.phaseIndex = OVER;
-    this.actor = NOBODY;
-    if (emit !== undefined) emitEnd(this, emit);
-  }
+function end(board: LooseCabooseBoard, emit: OptionalEmit): void {
+  countHands(board, emit);
+  board.phaseIndex = OVER;
+  board.actor = NOBODY;
+  if (emit !== undefined) emitEnd(board, emit);
+}
 
-  /** LC-13. */
-  protected pass(chance: Chance, emit: OptionalEmit): void {
-    if (emit !== undefined) emit({ kind: 'passed', seat: this.actor });
-    this.moveTrain(1, emit);
-    this.takePenalty(1, 'pass', chance, emit);
-    this.endTurn(emit);
-  }
+/** LC-13. */
+export function pass(board: LooseCabooseBoard, chance: Chance, emit: OptionalEmit): void {
+  if (emit !== undefined) emit({ kind: 'passed', seat: board.actor });
+  moveTrain(board, 1, emit);
+  takePenalty(board, 1, 'pass', chance, emit);
+  endTurn(board, emit);
+}
 
-  /** LC-10. */
-  protected lay(card: number, end: number, emit: OptionalEmit): void {
-    this.hand.delete(card);
-    this.laidCount = this.phaseIndex === TURN ? 1 : this.laidCount + 1;
-    this.phaseIndex = LAYING;
-    this.layCard(this.actor, card, end, emit);
-  }
+/** LC-10. */
+export function lay(board: LooseCabooseBoard, card: number, end: number, emit: OptionalEmit): void {
+  board.hand.delete(card);
+  board.laidCount = board.phaseIndex === TURN ? 1 : board.laidCount + 1;
+  board.phaseIndex = LAYING;
+  layCard(board, board.actor, card, end, emit);
+}
 
-  /** As many dice as the number on the cards laid (LC-11); for missing steps the train derails (LC-12). */
-  protected roll(chance: Chance, emit: OptionalEmit): void {
-    const missing = this.moveTrain(this.rollDice(this.laidNumber, chance, emit), emit);
-    if (missing > 0) this.derail(missing, chance, emit);
-    this.endTurn(emit);
-  }
+/** As many dice as the number on the cards laid (LC-11); for missing steps the train derails (LC-12). */
+export function roll(board: LooseCabooseBoard, chance: Chance, emit: OptionalEmit): void {
+  const missing = moveTrain(board, rollDice(board, board.laidNumber, chance, emit), emit);
+  if (missing > 0) derail(board, missing, chance, emit);
+  endTurn(board, emit);
+}
 
-  private derail(missing: number, chance: Chance, emit: OptionalEmit): void {
-    if (emit !== undefined) emit({ kind: 'derailed', seat: this.actor, missing });
-    this.takePenalty(missing, 'derailment', chance, emit);
-  }
+function derail(board: LooseCabooseBoard, missing: number, chance: Chance, emit: OptionalEmit): void {
+  if (emit !== undefined) emit({ kind: 'derailed', seat: board.actor, missing });
+  takePenalty(board, missing, 'derailment', chance, emit);
 }

@@ -1,32 +1,16 @@
-import type { Action } from '../contract/action.ts';
-import type { Chance } from '../contract/chance.ts';
 import type { Deck, RailwayCard } from '../contract/deck.ts';
-import type { Emit } from '../contract/event.ts';
-import type { Random } from '../contract/random.ts';
 import { type Seat, NOBODY } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
-import { countBits, nthBit } from './bits.ts';
-import { type RailwayCards, layRow, NO_CARD } from './cards.ts';
+import { NO_CARD, type RailwayCards } from './cards.ts';
 import { Chain, type Links, noLinks } from './chain.ts';
-import { actionOf, LAY } from './codec.ts';
-import type { Drew, Laid, Rolled } from './events.ts';
-import { ALL_PLACEMENTS } from './geometry.ts';
 import { Hand } from './hand.ts';
-import { listCards } from './options.ts';
 import { Railway } from './railway.ts';
-import { emitDrew, emitLaid } from './emit.ts';
 
 export type RailwaySetup = Setup<Deck<RailwayCard>>;
 
-const LAY_A = actionOf(LAY, 0, 0);
-const LAY_B = actionOf(LAY, 0, 1);
-
-/** No action: see `randomLay`. */
-export const OTHER = -1 as Action;
-
 /**
- * What both railway games have on the table, as plain data, and what they do with it alike. The rest of the rules is in the
- * games' folders. Cards are indices of the compiled deck.
+ * What both railway games have on the table, as plain data: the rules are functions that read it and write to it, here and
+ * in the games' folders. Cards are indices of the compiled deck.
  */
 export abstract class RailwayBoard {
   // `declare`: a field that is undefined before the constructor fills it is one that V8 checks at every use.
@@ -84,65 +68,7 @@ export abstract class RailwayBoard {
   }
 
   /** Where the game lets cards be laid: a set of placements. */
-  protected abstract get open(): number;
-
-  /** Writes what the actor may lay of a kind of cards to `actions` from the index `at` on, and gives the index after it. */
-  protected listLays(actions: Action[], at: number, kind: number): number {
-    const { low, high } = this.hand;
-    const { lays } = this.cards;
-    const row = layRow(kind, this.open);
-    const after = listCards(actions, at, LAY_A, low & lays[row]!, high & lays[row + 1]!);
-    return listCards(actions, after, LAY_B, low & lays[row + 2]!, high & lays[row + 3]!);
-  }
-
-  /**
-   * One action that lays such a card, or the one that is always allowed, each as likely as the others. With `more` other actions beside them
-   * it may be one of those instead: then OTHER is given.
-   */
-  protected randomLay(kind: number, always: Action, more: number, random: Random): Action {
-    const { low, high } = this.hand;
-    const { lays } = this.cards;
-    const track = layRow(kind, ALL_PLACEMENTS);
-    // Often nothing of this kind is in the hand: then it does not matter what is open.
-    if ((more | (low & lays[track]!) | (high & lays[track + 1]!)) === 0) return always;
-    const row = layRow(kind, this.open);
-    const low0 = low & lays[row]!;
-    const high0 = high & lays[row + 1]!;
-    const low1 = low & lays[row + 2]!;
-    const high1 = high & lays[row + 3]!;
-    const count0 = countBits(low0, high0);
-    const count = count0 + countBits(low1, high1);
-    const n = random.below(count + 1 + more);
-    if (n < count0) return actionOf(LAY, nthBit(low0, high0, n), 0);
-    if (n < count) return actionOf(LAY, nthBit(low1, high1, n - count0), 1);
-    return n === count ? always : OTHER;
-  }
-
-  /** The top card goes into the hand of the seat whose turn begins (LR-11, LC-9). */
-  drawIntoHand(emit: Emit<Drew> | undefined): void {
-    const card = this.pile[--this.pileCount]!;
-    this.hand.add(card);
-    if (emit !== undefined) emitDrew(this, card, emit);
-  }
-
-  /** A seat, or chance, lays a card at the front by an end (0 or 1). The caller has seen that it is legal. */
-  layCard(seat: Seat | null, card: number, end: number, emit: Emit<Laid> | undefined): void {
-    const { cards } = this;
-    this.railway.lay(card, cards.placement[2 * card + end]!);
-    this.laidNumber = cards.number[card]!;
-    if (emit !== undefined) emitLaid(this, seat, card, end, emit);
-  }
-
-  /** Rolls for the actor and gives how many wheels fell in all. */
-  protected rollDice(dice: number, chance: Chance, emit: Emit<Rolled> | undefined): number {
-    const results = chance.roll(dice, this.cards.die);
-    let wheels = 0;
-    for (const face of results) wheels += face;
-    // What is missing, or is no number, would be counted on with.
-    if (results.length !== dice || Number.isNaN(wheels)) throw new RangeError(`no roll of ${dice} dice`);
-    if (emit !== undefined) emit({ kind: 'rolled', seat: this.actor, dice: results });
-    return wheels;
-  }
+  abstract get open(): number;
 
   /** The cards out of the game, ascending: the box has what lies nowhere else. */
   box(): number[] {

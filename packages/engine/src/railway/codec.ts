@@ -18,11 +18,6 @@ export const STACK = 7;
 const KINDS = ['dump', 'end', 'heading', 'lay', 'pass', 'place', 'roll', 'stack'] as const;
 export type RailwayKind = (typeof KINDS)[number];
 
-/** The number of a kind, for modules that want a constant of their own: V8 does not take an imported one for constant. */
-export function kindIndex(kind: RailwayKind): number {
-  return KINDS.indexOf(kind);
-}
-
 export const ENDS = ['a', 'b'] as const;
 
 export function actionOf(kind: number, card: number, flag: number): Action {
@@ -150,7 +145,7 @@ export class RailwayCodec implements Codec<RailwayForm> {
 
 /** All actions of a kind: what has neither card nor flag is there once. */
 function actionsOf(kind: RailwayKind, cards: readonly number[]): Action[] {
-  const index = kindIndex(kind);
+  const index = KINDS.indexOf(kind);
   switch (kind) {
     case 'end':
     case 'pass':

@@ -1,6 +1,7 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit, Shuffled, Started } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
+import { emitDrew } from './emit.ts';
 import type { Counted, Drew, Removed } from './events.ts';
 
 /** The starting seat: named in the setup, or picked where there is a choice (LR-3, LC-3). */
@@ -18,6 +19,13 @@ export function drawTop(board: RailwayBoard): number {
   return board.pile[--board.pileCount]!;
 }
 
+/** The top card goes into the hand of the seat whose turn begins (LR-11, LC-9). */
+export function drawIntoHand(board: RailwayBoard, emit: Emit<Drew> | undefined): void {
+  const card = drawTop(board);
+  board.hand.add(card);
+  if (emit !== undefined) emitDrew(board, card, emit);
+}
+
 /** Cards go unseen from the top of the draw pile into the box (LR-8, LC-6). */
 export function removeUnseen(board: RailwayBoard, cards: number, emit: Emit<Removed> | undefined): void {
   board.pileCount -= cards;
@@ -29,8 +37,8 @@ export function dealHands(board: RailwayBoard, emit: Emit<Drew> | undefined): vo
   const { players } = board.setup;
   for (let i = 0; i < players; i++) {
     board.turnTo((board.first + i) % players);
-    board.drawIntoHand(emit);
-    board.drawIntoHand(emit);
+    drawIntoHand(board, emit);
+    drawIntoHand(board, emit);
   }
 }
 

@@ -1,8 +1,24 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
+import type { Seat } from '../contract/seat.ts';
 import type { RailwayBoard } from './board.ts';
-import type { Boarded } from './events.ts';
+import { emitLaid } from './emit.ts';
+import type { Boarded, Laid } from './events.ts';
 import { placementOf } from './geometry.ts';
+
+/** A seat, or chance, lays a card at the front by an end (0 or 1). The caller has seen that it is legal. */
+export function layCard(
+  board: RailwayBoard,
+  seat: Seat | null,
+  card: number,
+  end: number,
+  emit: Emit<Laid> | undefined,
+): void {
+  const { cards } = board;
+  board.railway.lay(card, cards.placement[2 * card + end]!);
+  board.laidNumber = cards.number[card]!;
+  if (emit !== undefined) emitLaid(board, seat, card, end, emit);
+}
 
 /** Which ends of the shown card may be laid in the opening: bit 0 for `a`, bit 1 for `b` (RW-7, RW-8, RW-10). */
 export function openingEnds(board: RailwayBoard): number {

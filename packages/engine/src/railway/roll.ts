@@ -1,3 +1,24 @@
+import type { Chance } from '../contract/chance.ts';
+import type { Emit } from '../contract/event.ts';
+import type { RailwayBoard } from './board.ts';
+import type { Rolled } from './events.ts';
+
+/** Rolls for the actor and gives how many wheels fell in all. */
+export function rollDice(
+  board: RailwayBoard,
+  dice: number,
+  chance: Chance,
+  emit: Emit<Rolled> | undefined,
+): number {
+  const results = chance.roll(dice, board.cards.die);
+  let wheels = 0;
+  for (const face of results) wheels += face;
+  // What is missing, or is no number, would be counted on with.
+  if (results.length !== dice || Number.isNaN(wheels)) throw new RangeError(`no roll of ${dice} dice`);
+  if (emit !== undefined) emit({ kind: 'rolled', seat: board.actor, dice: results });
+  return wheels;
+}
+
 const known = new WeakMap<readonly number[], number[][]>();
 
 /** The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. */
