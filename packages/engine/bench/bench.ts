@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- --json]`: uniformly random games on one thread, medians of several runs. Every case runs in a process
- * of its own, as a search does that plays one game: in one process V8 would make the same code ready for all three.
+ * `npm run bench [-- --json]`: uniformly random games on one thread, and what a search does at one moment of them; medians of
+ * several runs. Every case runs in a process of its own, as a search does that plays one game: in one process V8 would make
+ * the same code ready for all three.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -26,35 +27,46 @@ function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-function ratesOf({ runs }: Measured, key: 'gamesPerSecond' | 'actionsPerSecond'): number[] {
-  return runs.map((rate) => rate[key]);
+function medianOf<Key extends string>(runs: readonly Readonly<Record<Key, number>>[], key: Key): number {
+  return Math.round(median(runs.map((run) => run[key])));
 }
 
-function report(measured: Measured) {
-  const { game, mode, players } = measured;
-  const gamesPerSecond = Math.round(median(ratesOf(measured, 'gamesPerSecond')));
-  const actionsPerSecond = Math.round(median(ratesOf(measured, 'actionsPerSecond')));
-  return { game, mode, players, gamesPerSecond, actionsPerSecond };
+function report({ game, mode, players, runs, search }: Measured) {
+  return {
+    game,
+    mode,
+    players,
+    gamesPerSecond: medianOf(runs, 'gamesPerSecond'),
+    actionsPerSecond: medianOf(runs, 'actionsPerSecond'),
+    samplesPerSecond: medianOf(search, 'samplesPerSecond'),
+    listsPerSecond: medianOf(search, 'listsPerSecond'),
+  };
 }
 
 function line(measured: Measured): string {
-  const { game, mode, players, gamesPerSecond, actionsPerSecond } = report(measured);
-  const millions = ratesOf(measured, 'actionsPerSecond').map((rate) => rate / 1e6);
+  const { game, mode, players, ...rates } = report(measured);
+  const millions = measured.runs.map(({ actionsPerSecond }) => actionsPerSecond / 1e6);
   const spread = `${Math.min(...millions).toFixed(2)} to ${Math.max(...millions).toFixed(2)}`;
   const columns = [
     `${game} ${mode}, ${players}`.padEnd(30),
-    gamesPerSecond.toLocaleString('en').padStart(10),
-    `${(actionsPerSecond / 1e6).toFixed(2)} M`.padStart(10),
+    rates.gamesPerSecond.toLocaleString('en').padStart(10),
+    inMillions(rates.actionsPerSecond),
     `(${spread})`.padStart(18),
+    inMillions(rates.samplesPerSecond),
+    inMillions(rates.listsPerSecond),
     `${measured.bytesPerPosition} B`.padStart(9),
   ];
   return columns.join(' ');
 }
 
+function inMillions(rate: number): string {
+  return `${(rate / 1e6).toFixed(2)} M`.padStart(10);
+}
+
 const found: Measured[] = [];
 if (!values.json)
   process.stdout.write(
-    'game, mode, players               games/s  actions/s   (lowest to highest)  position\n',
+    'game, mode, players               games/s  actions/s   (lowest to highest)  samples/s    lists/s  position\n',
   );
 for (const measured of CASES) {
   found.push(await measure(measured));

@@ -1,11 +1,15 @@
 import {
+  type Action,
+  type BaseEvent,
   checkSetup,
-  streamChance,
   type Game,
   games,
+  type Memory,
   NOBODY,
+  type Position,
   type Setup,
   seededRandom,
+  streamChance,
 } from '../src/index.ts';
 import type { Case } from './cases.ts';
 
@@ -18,6 +22,13 @@ const BATCH = 100;
 export interface Rate {
   readonly gamesPerSecond: number;
   readonly actionsPerSecond: number;
+}
+
+export interface SearchRate {
+  /** Deals of what seat 0 does not see (`Game.sampler`). */
+  readonly samplesPerSecond: number;
+  /** Lists of legal actions (`Position.listLegal`). */
+  readonly listsPerSecond: number;
 }
 
 export function setupOf({ game, mode, players }: Case): Setup {
@@ -59,14 +70,51 @@ function playOne(
   return actions;
 }
 
-/** Bytes that a position takes: what so many clones of one in mid-game add to the heap. Needs `--expose-gc`. */
-export function bytesPerPosition(setup: Setup): number {
+/** So many actions in, every game goes on. */
+const MIDDLE = 20;
+
+/** A position in mid-game, and what seat 0 has seen until then. */
+function middleOf(setup: Setup): { position: Position; memory: Memory } {
   const game = games[setup.game]!;
   const random = seededRandom(1);
   const chance = streamChance(random);
-  const position = game.start(setup, chance);
-  for (let i = 0; i < 20 && position.actor !== NOBODY; i++)
-    position.play(position.randomAction(random), chance);
+  let memory = game.newMemory(setup, 0);
+  const emit = (event: BaseEvent) => {
+    memory = game.remember(memory, game.redact(event, 0));
+  };
+  const position = game.start(setup, chance, emit);
+  for (let i = 0; i < MIDDLE && position.actor !== NOBODY; i++)
+    position.play(position.randomAction(random), chance, emit);
+  return { position, memory };
+}
+
+/** What a search does again and again at one moment, each of them for so many milliseconds: how often in a second. */
+export function searchFor(milliseconds: number, setup: Setup, seed: number): SearchRate {
+  const { position, memory } = middleOf(setup);
+  const sampler = games[setup.game]!.sampler(position.view(0), memory);
+  const random = seededRandom(seed);
+  const actions: Action[] = [];
+  return {
+    samplesPerSecond: repeatFor(milliseconds, () => sampler.next(random)),
+    listsPerSecond: repeatFor(milliseconds, () => position.listLegal(actions)),
+  };
+}
+
+function repeatFor(milliseconds: number, work: () => unknown): number {
+  const began = performance.now();
+  let count = 0;
+  let elapsed = 0;
+  while (elapsed < milliseconds) {
+    for (let i = 0; i < BATCH; i++) work();
+    count += BATCH;
+    elapsed = performance.now() - began;
+  }
+  return (count * 1000) / elapsed;
+}
+
+/** Bytes that a position takes: what so many clones of one in mid-game add to the heap. Needs `--expose-gc`. */
+export function bytesPerPosition(setup: Setup): number {
+  const { position } = middleOf(setup);
   const clones = 20_000;
   const before = used();
   const kept = Array.from({ length: clones }, () => position.clone());
