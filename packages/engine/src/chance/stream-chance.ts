@@ -29,8 +29,8 @@ class StreamChance implements Chance {
   }
 
   roll(dice: number, die: readonly number[]): number[] {
-    const results: number[] = [];
-    for (let index = 0; index < dice; index++) results.push(die[this.random.below(die.length)]!);
+    const results = Array<number>(dice);
+    for (let index = 0; index < dice; index++) results[index] = die[this.random.below(die.length)]!;
     return results;
   }
 }

@@ -1,5 +1,4 @@
 import { loopsAfter, overlapsAfter } from './clearance.ts';
-import { MOST_CARDS } from './deck.ts';
 import {
   extended,
   freePlacementsAfterPath,
@@ -16,17 +15,14 @@ import { cardOfTrack, layTrack, type PlacedTrack, placementOfTrack, type Track, 
 /** RW-4. */
 const START: Front = [0, 0, 0];
 
-/** No railway is longer: every card of a deck is laid once at most (TR-21). */
-const NO_TRACKS: readonly Track[] = Array<Track>(MOST_CARDS).fill(0);
-
 /**
  * The laid cards from back to front (RW-11), and the train. Cards keep their index while others leave at the back: `back` is
  * the rearmost card's. Nothing says where they lie: the rules ask only what is free at the front, and that follows from the
  * placements of the cards.
  */
 export class Railway {
-  /** The laid cards, those that have left at the back included; long enough from the start, so that it need not grow. */
-  readonly tracks: Track[] = NO_TRACKS.slice();
+  /** The laid cards, those that have left at the back included; behind `end` stands what no longer counts. */
+  readonly tracks: Track[] = [];
   back = 0;
   /** The index after the front card's. */
   end = 0;

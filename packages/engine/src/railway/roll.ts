@@ -12,7 +12,7 @@ export function rollDice(
 ): number {
   const results = chance.roll(dice, board.cards.die);
   let wheels = 0;
-  for (const face of results) wheels += face;
+  for (let i = 0; i < dice; i++) wheels += results[i]!;
   // What is missing, or is no number, would be counted on with.
   if (results.length !== dice || Number.isNaN(wheels)) throw new RangeError(`no roll of ${dice} dice`);
   if (emit !== undefined) emit({ kind: 'rolled', seat: board.actor, dice: results });
