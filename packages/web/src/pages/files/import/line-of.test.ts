@@ -81,10 +81,18 @@ test.each([
   ['', 1],
 ])('where %j goes wrong is line %s', (text, line) => expect(lineOfSyntaxError(text)).toBe(line));
 
-test('a text that is nested without end takes no longer than others', () => {
+test('of a key that is there twice the last is meant, as in what is read of it', () => {
+  expect(lineOf('{"a": 1,\n"a": 2}', 'a')).toBe(2);
+});
+
+test('a byte order mark at the beginning is no error', () => {
+  expect(lineOfSyntaxError('\u{FEFF}{\n"a" 1}')).toBe(2);
+});
+
+test('a text that is nested without end has no line, and does no harm', () => {
   const text = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  expect(lineOf(text, 'cards[3].shape')).toBeUndefined();
-  expect(lineOfSyntaxError(text)).toBe(1);
+  expect(lineOf(text, '')).toBeUndefined();
+  expect(lineOfSyntaxError(text)).toBeUndefined();
 });
 
 test('JSON that is right goes wrong only where it ends', () => {
