@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import { type OwnDeck, readOwnDeck, type RulesFor } from './own-deck.ts';
 import { readResult, type SoloResult } from './solo-result.ts';
 import { OldTab, type Opening, openStore, type Schema } from './database.ts';
-import { type SavedGame, newName } from './saved-game.ts';
+import { newName, readSavedGame, type SavedGame } from './saved-game.ts';
 
 /**
  * `kept`: it survives closing the tab. `unkept`: storage is full or forbidden, it lives as long as the tab.
@@ -36,7 +36,10 @@ export class GameStore {
   async list(): Promise<{ games: SavedGame[]; access: Access }> {
     const games = new Map<string, SavedGame>();
     await this.attempt(async (database) => {
-      for (const game of await database.getAll('games')) games.set(game.id, game);
+      for (const stored of await database.getAll('games')) {
+        const game = readSavedGame(stored);
+        if (game) games.set(game.id, game);
+      }
     });
     for (const game of this.unkept.values()) games.set(game.id, game);
     return {
@@ -47,7 +50,7 @@ export class GameStore {
 
   async get(id: string): Promise<SavedGame | undefined> {
     let found: SavedGame | undefined;
-    await this.attempt(async (database) => void (found = await database.get('games', id)));
+    await this.attempt(async (database) => void (found = readSavedGame(await database.get('games', id))));
     return this.unkept.get(id) ?? found;
   }
 
@@ -83,8 +86,9 @@ export class GameStore {
     await this.attempt(async (database) => {
       const transaction = database.transaction('games', 'readwrite');
       const found = await transaction.store.get(id);
-      game = found && { ...found, holder: this.tab };
-      if (game) await transaction.store.put(game);
+      const held = found && { ...found, holder: this.tab };
+      if (held) await transaction.store.put(held);
+      game = readSavedGame(held);
       await transaction.done;
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none

@@ -1,4 +1,5 @@
 import { checkDeck, type Deck, type Game } from '@roundhouse/engine';
+import { isTime, partsOf } from './stored.ts';
 
 /** A deck of one's own, as this device keeps it. */
 export interface OwnDeck {
@@ -13,9 +14,9 @@ export type RulesFor = (game: unknown) => Promise<Readonly<Record<string, Game>>
 
 /** A kept deck; nothing where it cannot be read. */
 export async function readOwnDeck(stored: unknown, rulesFor: RulesFor): Promise<OwnDeck | undefined> {
-  const { id, added, deck } = (stored ?? {}) as Record<string, unknown>;
-  const checked = checkDeck(deck, await rulesFor((deck as Deck | null | undefined)?.game));
-  if (typeof id !== 'string' || typeof added !== 'number' || !checked.ok) return undefined;
+  const { id, added, deck } = partsOf(stored);
+  const checked = checkDeck(deck, await rulesFor(partsOf(deck)['game']));
+  if (typeof id !== 'string' || !isTime(added) || !checked.ok) return undefined;
   return { id, added, deck: checked.value };
 }
 

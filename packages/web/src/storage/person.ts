@@ -1,5 +1,6 @@
 import { type Colour, isColour } from '../ui/colours.ts';
 import type { Participant } from './saved-game.ts';
+import { partsOf, textOf } from './stored.ts';
 
 /** Somebody who plays at this device. */
 export interface Person {
@@ -20,9 +21,8 @@ export function readPeople(stored: unknown): readonly Person[] {
 }
 
 function readPerson(stored: unknown): Person | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
-  const { name, colour } = stored as Record<string, unknown>;
-  const called = typeof name === 'string' ? name.trim().slice(0, LONGEST_NAME).trim() : '';
+  const { name, colour } = partsOf(stored);
+  const called = textOf(name).trim().slice(0, LONGEST_NAME).trim();
   return called !== '' && isColour(colour) ? { name: called, colour } : undefined;
 }
 

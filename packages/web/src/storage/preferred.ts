@@ -1,5 +1,6 @@
 import { isLanguage, type Language, pickLanguage } from '@roundhouse/texts';
 import { type Person, readPeople } from './person.ts';
+import { partsOf, type Stored } from './stored.ts';
 
 /** What there is to choose between. */
 export const CHOICES = {
@@ -28,7 +29,7 @@ export interface Preferred extends Choices {
 
 /** What a device prefers by what it has stored. Whatever of it makes no sense is as on a new device. */
 export function readPreferred(stored: unknown, languages: readonly string[]): Preferred {
-  const { language, setup, people, ...rest } = record(stored);
+  const { language, setup, people, ...rest } = partsOf(stored);
   return {
     ...readChoices(rest),
     language: typeof language === 'string' && isLanguage(language) ? language : pickLanguage(languages),
@@ -37,14 +38,10 @@ export function readPreferred(stored: unknown, languages: readonly string[]): Pr
   };
 }
 
-function readChoices(stored: Readonly<Record<string, unknown>>): Choices {
+function readChoices(stored: Stored): Choices {
   const read = Object.entries(CHOICES).map(([name, known]) => [
     name,
     known.find((choice) => choice === stored[name]) ?? USUAL[name as keyof Choices],
   ]);
   return Object.fromEntries(read) as Choices;
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

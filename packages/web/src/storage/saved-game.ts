@@ -1,5 +1,6 @@
 import type { LocalTable, Seat } from '@roundhouse/engine';
 import { type Colour, isColour } from '../ui/colours.ts';
+import { isTime, partsOf, textOf } from './stored.ts';
 
 /** Who sits where: somebody at this device, or a computer player by its name in the registry. */
 export interface Participant {
@@ -55,6 +56,34 @@ export function gameNamedIn(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('-')));
 }
 
+/**
+ * A kept game as it was stored, nothing where it has no name. Who sits there and the table itself are checked when it is
+ * opened; of the rest, what makes no sense is as in games of older pages, so that a list can show what is broken, too.
+ */
+export function readSavedGame(stored: unknown): SavedGame | undefined {
+  const { id, game, mode, over, due, changed, holder, seen, ...rest } = partsOf(stored);
+  if (typeof id !== 'string') return undefined;
+  return {
+    ...(rest as Pick<SavedGame, 'format' | 'sitters' | 'saved' | 'repeated'>),
+    id,
+    game: textOf(game),
+    mode: textOf(mode),
+    over: over === true,
+    changed: isTime(changed) ? changed : 0,
+    holder: textOf(holder),
+    ...(isSeats(due) && { due }),
+    ...(isVersions(seen) && { seen }),
+  };
+}
+
+function isSeats(value: unknown): value is readonly Seat[] {
+  return Array.isArray(value) && value.every(Number.isInteger);
+}
+
+function isVersions(value: unknown): value is Readonly<Record<string, number>> {
+  return value === partsOf(value) && Object.values(value).every(Number.isInteger);
+}
+
 /** Those who sit at a kept game as far as they can be read; for lists, which show what is broken too. */
 export function readParticipants(sitters: unknown): Participant[] {
   return Array.isArray(sitters) ? sitters.flatMap((sitter) => readParticipant(sitter) ?? []) : [];
@@ -62,7 +91,7 @@ export function readParticipants(sitters: unknown): Participant[] {
 
 /** Somebody at a table, from wherever they were kept. */
 export function readParticipant(stored: unknown): Participant | undefined {
-  const { kind, name, colour } = (stored ?? {}) as Record<string, unknown>;
+  const { kind, name, colour } = partsOf(stored);
   if ((kind !== 'person' && kind !== 'computer') || typeof name !== 'string') return undefined;
   return { kind, name, ...(isColour(colour) && { colour }) };
 }

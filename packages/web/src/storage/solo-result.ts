@@ -6,10 +6,12 @@ import {
   type LocalTable,
   newTable,
   type Opening,
+  OPENINGS,
   type Seat,
 } from '@roundhouse/engine';
 import { type Colour, isColour } from '../ui/colours.ts';
 import type { SavedGame } from './saved-game.ts';
+import { isTime, partsOf, type Stored, textOf } from './stored.ts';
 import { hadHindsight } from './hindsight.ts';
 
 /**
@@ -93,27 +95,44 @@ async function aidOf(table: LocalTable, kept: SavedGame): Promise<Aid> {
   return (await hadHindsight(table)) ? 'undo' : 'none';
 }
 
-/** A result as it was stored, if that is what it is. */
+/**
+ * A result as it was stored, if that is what it is. What was agreed on helps to deal the same cards again; without it they
+ * are dealt as usual.
+ */
 export function readResult(stored: unknown): SoloResult | undefined {
-  const result = (stored ?? {}) as SoloResult & { readonly [key: string]: unknown };
-  const { id, game, mode, name, at, points, against, won, aid } = result;
-  const makesSense =
+  const { colour, opening, first, ...rest } = partsOf(stored);
+  if (!isResult(rest)) return undefined;
+  return {
+    ...rest,
+    ...(isColour(colour) && { colour }),
+    ...(isOpening(opening) && { opening }),
+    ...(Number.isInteger(first) && { first: first as Seat }),
+  };
+}
+
+function isResult(stored: Stored): stored is Stored & SoloResult {
+  const { id, game, mode, name, at, points, against, won, aid, start } = stored;
+  return (
     typeof id === 'string' &&
-    isSolo(game, mode) &&
+    isSolo(textOf(game), textOf(mode)) &&
     typeof name === 'string' &&
-    Number.isFinite(at) &&
+    isTime(at) &&
     isCount(points) &&
     isCount(against) &&
     typeof won === 'boolean' &&
-    AIDS.includes(aid) &&
-    isChanceKey(result);
-  const { colour, ...rest } = result;
-  return makesSense ? { ...rest, ...(isColour(colour) && { colour }) } : undefined;
+    AIDS.some((known) => known === aid) &&
+    (start === undefined || Array.isArray(start)) &&
+    isChanceKey(stored)
+  );
 }
 
 /** As a kept game has it. */
-function isChanceKey({ seed, secret }: { readonly seed?: unknown; readonly secret?: unknown }): boolean {
+function isChanceKey({ seed, secret }: Stored): boolean {
   return secret === undefined ? Number.isSafeInteger(seed) : isSecretText(secret);
+}
+
+function isOpening(value: unknown): value is Opening {
+  return OPENINGS.some((known) => known === value);
 }
 
 function isCount(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { catalogue, type Opening, OPENINGS } from '@roundhouse/engine';
 import { readParticipant, type Participant } from '../../storage/saved-game.ts';
+import { partsOf, textOf } from '../../storage/stored.ts';
 import { isComputer, USUAL } from './computers.ts';
 import { isGame } from '../../games/registry.ts';
 
@@ -25,8 +26,8 @@ const MOST_SEATS = 4;
 
 /** Choices as they were stored; older pages kept one for all games. */
 export function readChoices(stored: unknown): SetupChoices {
-  const { last, chosen, ...older } = record(stored);
-  const all = isGame(older['game']) ? { [older['game']]: older } : record(chosen);
+  const { last, chosen, ...older } = partsOf(stored);
+  const all = isGame(older['game']) ? { [older['game']]: older } : partsOf(chosen);
   const newest = isGame(last) ? last : (Object.keys(all).find(isGame) ?? Object.keys(catalogue)[0]!);
   return { last: newest, chosen: all };
 }
@@ -36,7 +37,7 @@ export function readChoices(stored: unknown): SetupChoices {
  * Whatever of it makes no sense is as on a new device.
  */
 export function choiceOf({ last, chosen }: SetupChoices, game = last): SetupChoice {
-  const { seats, sitters } = record(chosen[last]);
+  const { seats, sitters } = partsOf(chosen[last]);
   return readChoice(chosen[game] ?? { seats, sitters }, game);
 }
 
@@ -45,13 +46,13 @@ export function withChoice({ chosen }: SetupChoices, choice: SetupChoice): Setup
 }
 
 function readChoice(stored: unknown, game: string): SetupChoice {
-  const { mode, seats, opening, deck, sitters } = record(stored);
+  const { mode, seats, opening, deck, sitters } = partsOf(stored);
   return {
     game,
     mode: typeof mode === 'string' ? mode : 'standard',
     seats: Number.isInteger(seats) ? (seats as number) : 2,
     opening: OPENINGS.find((known) => known === opening) ?? 'players',
-    deck: typeof deck === 'string' ? deck : '',
+    deck: textOf(deck),
     sitters: Array.from({ length: MOST_SEATS }, (_, seat) =>
       sitterAt(Array.isArray(sitters) ? sitters[seat] : undefined, seat),
     ),
@@ -63,8 +64,4 @@ function sitterAt(stored: unknown, seat: number): Participant {
   const sitter = readParticipant(stored);
   if (sitter?.kind === 'person' || (sitter && isComputer(sitter.name))) return sitter;
   return seat === 0 ? { kind: 'person', name: '' } : { kind: 'computer', name: USUAL };
-}
-
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
