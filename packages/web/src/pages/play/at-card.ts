@@ -1,8 +1,8 @@
 import type { CardId } from '@roundhouse/engine';
 import type { Attachment } from 'svelte/attachments';
+import { placeBubble } from '../../ui/interaction/place-bubble.ts';
 
-/** What is left free around a bubble, in pixels. */
-const ROOM = 8;
+/** How far a bubble is from its card, in pixels. */
 const TAIL = 10;
 
 /** Puts a bubble at a card of the table, within the screen; where the card is out of sight, it stays where it is. */
@@ -15,14 +15,9 @@ export function atCard(card: CardId | undefined): Attachment<HTMLElement> {
     // What the bubble took of the page it gives back, and the card is where it was.
     bubble.classList.add('at-card');
     const target = boxAtRest(lying);
-    const { width, height } = bubble.getBoundingClientRect();
-    const middle = (target.left + target.right) / 2;
-    const left = Math.max(ROOM, Math.min(middle - width / 2, innerWidth - width - ROOM));
-    const above = target.top - height - TAIL;
-    bubble.classList.toggle('below', above < ROOM);
-    bubble.style.left = `${left}px`;
-    bubble.style.top = `${above < ROOM ? target.bottom + TAIL : above}px`;
-    bubble.style.setProperty('--tail', `${middle - left}px`);
+    const { isBelow, tail } = placeBubble(bubble, target, TAIL);
+    bubble.classList.toggle('below', isBelow);
+    bubble.style.setProperty('--tail', `${tail}px`);
     return () => {
       bubble.classList.remove('at-card', 'below');
       bubble.removeAttribute('style');
