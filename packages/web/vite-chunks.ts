@@ -1,18 +1,25 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
+
+/** The patterns by which no module was found yet. */
+const unmatched = new Set<RegExp>();
+
+function anyOf(...patterns: readonly RegExp[]) {
+  for (const pattern of patterns) unmatched.add(pattern);
+  return (id: string) => {
+    const found = patterns.find((pattern) => pattern.test(id));
+    if (found) unmatched.delete(found);
+    return found !== undefined;
+  };
+}
 
 /** One file per game, named by what `pattern` finds in the path of a module. */
 const perGame = (prefix: string, pattern: RegExp): Group => ({
   debugName: prefix,
   name: (id) => `${prefix}-${pattern.exec(id)?.[1]}`,
-  test: pattern,
+  test: anyOf(pattern),
 });
-
-const anyOf =
-  (...patterns: readonly RegExp[]) =>
-  (id: string) =>
-    patterns.some((pattern) => pattern.test(id));
 
 /**
  * The files that the page is made of. A module goes with all that it needs into the first file that names it. Left to
@@ -26,7 +33,7 @@ const FILES: readonly Group[] = [
     name: 'rules',
     test: anyOf(
       /\/table\/players\/bot-worker\.ts$/,
-      /\/(bots\/src(\/(careful|thread))?|engine\/src\/(chance|check|contract))\/[^/]+\.ts$/,
+      /\/(bots\/src(\/(careful|thread))?|engine\/src\/(chance|check|contract|preview))\/[^/]+\.ts$/,
       /\/facts\.ts$|\/narrator\.ts$/,
       /\/runtime\/client\/payload\.js$|preload-helper/,
     ),
@@ -44,7 +51,7 @@ const FILES: readonly Group[] = [
     ),
   },
   // What is of the home page alone.
-  { name: 'home', test: /\/routes\/\+page\.svelte$/ },
+  { name: 'home', test: anyOf(/\/routes\/\+page\.svelte$/) },
   // The table, and the pieces that all games have in common: each file is a way to the server and back.
   {
     name: 'play',
@@ -54,8 +61,8 @@ const FILES: readonly Group[] = [
     ),
   },
   // What the railway games share, and then each game by itself: what the thread needs as well, and the table.
-  { name: 'rules-railway', test: /\/(bots|engine|texts)\/src\/railway\/(?!clauses)/ },
-  { name: 'table-railway', test: /\/web\/src\/games\/railway\/(?!pictures)/ },
+  { name: 'rules-railway', test: anyOf(/\/(bots|engine|texts)\/src\/railway\/(?!clauses)/) },
+  { name: 'table-railway', test: anyOf(/\/web\/src\/games\/railway\/(?!pictures)/) },
   perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:careful-player|game-texts)\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),
 ];
@@ -63,4 +70,31 @@ const FILES: readonly Group[] = [
 /** How the build shares out the page's modules. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: FILES.map((group, place) => ({ ...group, priority: FILES.length - place })),
+};
+
+/** The game that a file is of; what the railway games share is of none. */
+const gameOf = (name: string) => /^(?:rules|table)-(?!railway)(.+)$/u.exec(name)?.[1];
+
+/**
+ * The build fails where a pattern finds no module any more, because something was moved or renamed, here or in SvelteKit; and
+ * where a game would load the file of another one, because both need a module that no group before theirs names.
+ */
+export const checkChunks: Plugin = {
+  name: 'check-chunks',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    if (unmatched.size > 0) this.error(`vite-chunks.ts: no module matches ${[...unmatched].join(', ')}`);
+    for (const chunk of Object.values(bundle)) {
+      const game = chunk.type === 'chunk' && gameOf(chunk.name);
+      if (!game) continue;
+      for (const file of chunk.imports) {
+        const needed = bundle[file];
+        const other = needed?.type === 'chunk' && gameOf(needed.name);
+        if (!other || other === game) continue;
+        const shared = needed.moduleIds.filter((id) => !id.includes(`/${other}/`));
+        this.error(`vite-chunks.ts: ${chunk.name} would load ${needed.name}: ${shared.join(', ')}`);
+      }
+    }
+  },
 };

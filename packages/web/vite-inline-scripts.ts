@@ -4,6 +4,8 @@ import type { Adapter } from '@sveltejs/kit';
 
 /** A script that `app.html` names by a file beside the pages; the address of that file differs from folder to folder. */
 const SCRIPT = /<script src="(?:[^"]*\/)?([^"/]+\.js)"([^>]*)><\/script>/gu;
+/** Those that each page has. */
+const SCRIPTS = ['preload.js', 'first-paint.js'];
 
 /**
  * Has an adapter write such scripts into the pages before it packs them: each would cost a way to the server and back
@@ -32,7 +34,12 @@ function inlineScripts(site: string): void {
   for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
     if (!file.endsWith('.html')) continue;
     const page = join(site, file);
-    writeFileSync(page, readFileSync(page, 'utf8').replace(SCRIPT, inline));
+    const html = readFileSync(page, 'utf8');
+    const found = [...html.matchAll(SCRIPT)].map(([, name]) => name);
+    // The addresses are SvelteKit's: should it write them in another way, nothing would be found.
+    if (found.join() !== SCRIPTS.join())
+      throw new Error(`${file}: ${found.join()} where ${SCRIPTS.join()} are due`);
+    writeFileSync(page, html.replace(SCRIPT, inline));
   }
   for (const file of inlined) rmSync(file);
 }

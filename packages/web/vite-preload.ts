@@ -9,6 +9,7 @@ const GAME = /\/web\/src\/games\/([^/]+)\/index\.ts$/u;
 const PLAY_PAGE = /\/routes\/play\/\+page\.svelte$/u;
 /** Where SvelteKit begins, and the pages that it wants at hand: the one around all others and the one for errors. */
 const ENTRY = /\/runtime\/client\/entry\.js$|\/client-optimized\/(app|nodes\/[01])\.js$/u;
+const ENTRIES = 4;
 /** What SvelteKit makes of each page. */
 const NODE = /\/client-optimized\/nodes\/\d+\.js$/u;
 
@@ -28,7 +29,12 @@ export const preloadScript: Plugin = {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const isPlayNode = ({ facadeModuleId: id }: Chunk) =>
       id !== null && NODE.test(id) && this.getModuleInfo(id)?.importedIds.some((one) => PLAY_PAGE.test(one));
-    const files = preloadFiles(chunks, chunks.filter(isPlayNode));
+    const entries = chunks.filter(({ facadeModuleId }) => ENTRY.test(facadeModuleId ?? ''));
+    const playNodes = chunks.filter(isPlayNode);
+    // Both are found by what SvelteKit calls its modules.
+    if (entries.length !== ENTRIES || playNodes.length !== 1)
+      this.error(`${entries.length} entries and ${playNodes.length} tables where ${ENTRIES} and 1 are due`);
+    const files = preloadFiles(chunks, entries, playNodes);
     this.emitFile({ type: 'asset', fileName: FILE, source: scriptFor(files) });
   },
 };
@@ -39,13 +45,16 @@ const scriptFor = (files: PreloadFiles) => `(${preload})(${JSON.stringify(files)
  * What comes first is asked for first, the largest before the small ones: few files come at a time, and a line is never idle
  * while a large one comes.
  */
-function preloadFiles(chunks: readonly Chunk[], playNodes: readonly Chunk[]): PreloadFiles {
+function preloadFiles(
+  chunks: readonly Chunk[],
+  entries: readonly Chunk[],
+  playNodes: readonly Chunk[],
+): PreloadFiles {
   const named = (pattern: RegExp) =>
     chunks.flatMap((chunk) => {
       const name = chunk.moduleIds.map((id) => pattern.exec(id)?.[1]).find(Boolean);
       return name ? [[name, chunk] as const] : [];
     });
-  const entries = chunks.filter(({ facadeModuleId }) => ENTRY.test(facadeModuleId ?? ''));
   const page = withImports(playNodes, chunks);
   const always = namesOf(withImports(entries, chunks));
   // The page names its styles by itself.

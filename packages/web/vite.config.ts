@@ -2,7 +2,7 @@ import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { compiledMessages } from '@roundhouse/texts/vite';
 import { defineConfig } from 'vite';
-import { codeSplitting } from './vite-chunks.ts';
+import { checkChunks, codeSplitting } from './vite-chunks.ts';
 import { eagerCompile } from './vite-eager-compile.ts';
 import { preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
@@ -17,6 +17,7 @@ export default defineConfig({
     preloadScript,
     workerChunk,
     eagerCompile,
+    checkChunks,
     sveltekit({
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
       adapter: withInlineScripts(

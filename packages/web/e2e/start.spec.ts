@@ -33,8 +33,14 @@ async function forgotten(page: Page, address: string, needed: ReadonlySet<string
   const context = await page.context().browser()!.newContext({ locale: 'en-GB' });
   const asked = listen(context);
   const other = await context.newPage();
-  await other.route(PAGE, (route) => route.abort());
+  let isHeldBack = false;
+  await other.route(PAGE, (route) => {
+    isHeldBack = true;
+    return route.abort();
+  });
   await other.goto(new URL(address, page.url()).href);
+  // What SvelteKit calls the file that starts it.
+  await expect.poll(() => isHeldBack).toBe(true);
   return () => [...needed].filter((file) => !asked.has(file));
 }
 
