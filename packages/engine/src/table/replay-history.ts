@@ -2,7 +2,9 @@ import { ChanceError, scriptedChance } from '../chance/scripted-chance.ts';
 import type { Chance, ChanceEntry } from '../contract/chance.ts';
 import type { Game } from '../contract/game.ts';
 import { Playback } from './playback.ts';
-import { activeSteps, type History, type Step, versionOf } from './history.ts';
+import { activeSteps, type History, isUndo, type Row, type Step, type Undo, versionOf } from './history.ts';
+import type { TableOptions } from './local-table.ts';
+import { stepsLeftByUndo } from './undo.ts';
 
 /** Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in the way. */
 export interface Divergence {
@@ -26,6 +28,40 @@ export function replayHistory(game: Game, history: History, version = versionOf(
     if (clause) return diverged(index, clause);
   }
   return { ok: true, playback };
+}
+
+/** Who may take back what at a table. */
+type UndoOptions = Pick<TableOptions, 'undo' | 'people'>;
+
+/** A history of which every row was due, the steps that were taken back included, and what is active of it. */
+export type ReplayedRows =
+  | { readonly ok: true; readonly playback: Playback; readonly rows: readonly Row[] }
+  | { readonly ok: false; readonly divergence: Divergence };
+
+/** Plays all rows as they came to be at a table: what was taken back was done, and whoever took back could. */
+export function replayRows(game: Game, history: History, options: UndoOptions): ReplayedRows {
+  const playback = startPlayback(game, history);
+  if (!playback) return diverged(0, 'TR-3');
+  const rows: Row[] = [];
+  for (const row of history.rows) {
+    const before = playback.steps.length;
+    const clause = isUndo(row) ? undoObstacle(playback, row, options) : obstacle(playback, row);
+    if (clause) return diverged(before, clause);
+    rows.push(isUndo(row) ? { seat: row.seat, undo: row.undo } : lastRow(playback, row));
+  }
+  return { ok: true, playback, rows };
+}
+
+/** The row as it was met: nothing of what else somebody wrote there. */
+function lastRow({ steps }: Playback, { seat, action }: Step): Step {
+  return { seat, action, chance: steps.at(-1)!.chance };
+}
+
+/** Takes back, or gives the clause that it would break: whoever may not take back is not due. */
+function undoObstacle(playback: Playback, { seat, undo }: Undo, options: UndoOptions): string | undefined {
+  if (stepsLeftByUndo(playback, options.undo, options.people, seat) !== undo) return 'TR-2';
+  playback.undoTo(undo);
+  return undefined;
 }
 
 function startPlayback(game: Game, { setup, start }: History): Playback | undefined {
@@ -57,6 +93,6 @@ function meets(entries: readonly ChanceEntry[], happen: (chance: Chance) => void
   }
 }
 
-function diverged(step: number, clause: string): Replayed {
+function diverged(step: number, clause: string): Extract<Replayed, { ok: false }> {
   return { ok: false, divergence: { step, clause } };
 }

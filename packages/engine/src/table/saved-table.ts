@@ -17,8 +17,9 @@ import type { Game } from '../contract/game.ts';
 import { type Result, success } from '../contract/problem.ts';
 import type { Seat } from '../contract/seat.ts';
 import type { Opening, Setup } from '../contract/setup.ts';
-import { activeSteps, type History, isUndo, type Row, type Undo } from './history.ts';
-import { type LocalTable, type OpenResult, openTable, type TableOptions } from './local-table.ts';
+import type { History, Row, Step, Undo } from './history.ts';
+import { LocalTable, type OpenResult, type TableOptions } from './local-table.ts';
+import { replayRows } from './replay-history.ts';
 import { stateDigest } from './state-digest.ts';
 import { UNDO_POLICIES, type UndoPolicy } from '../contract/table.ts';
 
@@ -98,23 +99,34 @@ export function checkSavedTable(input: unknown, games: Readonly<Record<string, G
 }
 
 /**
- * The table of a kept game. Where the present rules do not follow it, or are other rules and lead to another state, it is
- * told where they diverge, and the kept game stays what it is.
+ * The table of a kept game. Where the present rules do not follow it or lead to another state, it is told where they
+ * diverge, and the kept game stays what it is.
  */
 export function reopenTable(
   game: Game,
-  { rules, history, options, key, state }: CheckedTable,
+  { history, options, key, state }: CheckedTable,
   chanceOf: (key: ChanceKey) => TableOptions['chance'],
 ): OpenResult {
-  const opened = openTable(game, history, { ...options, chance: chanceOf(key) });
-  if (!opened.ok || rules === game.version || stateDigest(opened.table.position) === state) return opened;
-  return { ok: false, divergence: { step: activeSteps(history).length, clause: 'TR-12' } };
+  const replayed = replayRows(game, history, options);
+  if (!replayed.ok) return replayed;
+  const { playback, rows } = replayed;
+  if (stateDigest(playback.position) !== state) {
+    return { ok: false, divergence: { step: playback.steps.length, clause: 'TR-12' } };
+  }
+  return { ok: true, table: new LocalTable(playback, rows, { ...options, chance: chanceOf(key) }) };
 }
 
 function checkedTable(saved: SavedTable, setup: Setup): CheckedTable {
   const { rules, start, rows, seed, secret, undo, people, state, seats } = saved;
   const key = saved.format === FORMATS.seed ? { seed: seed! } : { secret: secret! };
-  return { rules, history: { setup, start, rows }, options: { undo, people }, key, state, seats };
+  const history = { setup, start, rows: rows.map(plainRow) };
+  return { rules, history, options: { undo, people }, key, state, seats };
+}
+
+/** A row is a step or an undo, whatever else was written there. */
+function plainRow(row: Row): Row {
+  const { seat, undo, action, chance } = row as Partial<Step & Undo> & { readonly seat: Seat };
+  return undo === undefined ? { seat, action: action!, chance: chance! } : { seat, undo };
 }
 
 function checkRun(saved: JsonObject, { players }: Setup): Found {
@@ -142,7 +154,7 @@ function checkRows({ start, rows }: JsonObject, setup: Setup): Found {
   let steps = 0;
   return checkEach(rows as unknown[], 'rows', (row, path) => {
     const wrong = checkRow(row, path, steps, setup);
-    if (!wrong) steps = isUndo(row as Row) ? (row as Undo).undo : steps + 1;
+    if (!wrong) steps = (row as Partial<Undo>).undo ?? steps + 1;
     return wrong;
   });
 }
