@@ -4,8 +4,8 @@ import { looseCaboose } from './loose-caboose/game.ts';
 import { gameOfTrains } from './game-of-trains/game.ts';
 
 /** All games by their id: one line per game. */
-export const games: Readonly<Record<string, Game>> = {
+export const games: Readonly<Record<string, Game>> = Object.freeze({
   'lok-n-roll': lokNRoll,
   'loose-caboose': looseCaboose,
   'game-of-trains': gameOfTrains,
-};
+});

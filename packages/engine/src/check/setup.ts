@@ -1,3 +1,4 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Deck } from '../contract/deck.ts';
 import type { Game, ModeFacts } from '../contract/game.ts';
 import { type Result, success } from '../contract/problem.ts';
@@ -55,5 +56,5 @@ function checkDeck(deck: unknown, game: Game): Result<Deck> {
 
 function makeSetup({ game, mode, players, opening, first }: JsonObject, deck: Deck): Setup {
   const options = { ...(opening !== undefined && { opening }), ...(first !== undefined && { first }) };
-  return { game, mode, players, ...options, deck } as unknown as Setup;
+  return deepFreeze({ game, mode, players, ...options, deck }) as unknown as Setup;
 }

@@ -1,7 +1,7 @@
 /** A card as players and transcripts name it: a text in the railway games, a whole number for wagons. */
 export type CardId = string | number;
 
-export const SHAPES = ['straight', 'right', 'left'] as const;
+export const SHAPES = Object.freeze(['straight', 'right', 'left'] as const);
 export type Shape = (typeof SHAPES)[number];
 
 /** A track card has a shape; a card without one is rubble. */
@@ -12,7 +12,7 @@ export interface RailwayCard {
   readonly broken?: boolean;
 }
 
-export const FUNCTIONS = [
+export const FUNCTIONS = Object.freeze([
   'swap-adjacent',
   'swap-skip',
   'move-right',
@@ -21,7 +21,7 @@ export const FUNCTIONS = [
   'remove-middle',
   'remove-right',
   'protect',
-] as const;
+] as const);
 export type WagonFunction = (typeof FUNCTIONS)[number];
 
 export interface WagonCard {

@@ -49,7 +49,10 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
   /** One legal action, each as likely as the others, without listing them where that can be avoided. */
   randomAction(random: Random): Action;
 
-  /** The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. Empty without dice. */
+  /**
+   * The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. Empty in a game
+   * without dice; in one with dice a number that is no whole number from 0 to 64 throws a RangeError.
+   */
   odds(dice: number): readonly number[];
 
   /** Everything, as TR-12 writes it; with `outcome` when the game is over (TR-13). */

@@ -1,5 +1,5 @@
 /** What can be wrong with something from outside. The sentence for each is in the texts, under its name. */
-export const PROBLEM_CODES = [
+export const PROBLEM_CODES = Object.freeze([
   'utf-8', // no text in UTF-8
   'json', // no JSON
   'too-long', // more than `max` bytes
@@ -26,7 +26,7 @@ export const PROBLEM_CODES = [
   'chance-count', // `found` dice where `due` are rolled
   'chance-face', // no face of the deck's die
   'seat', // a seat that the game does not have
-] as const;
+] as const);
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 

@@ -1,7 +1,7 @@
 import type { Deck } from './deck.ts';
 import type { Seat } from './seat.ts';
 
-export const OPENINGS = ['players', 'dealt'] as const;
+export const OPENINGS = Object.freeze(['players', 'dealt'] as const);
 export type Opening = (typeof OPENINGS)[number];
 
 declare const checked: unique symbol;

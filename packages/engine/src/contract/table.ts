@@ -43,7 +43,7 @@ export interface TableSnapshot {
  * What a table lets its seats take back: nothing; own decisions of the present turn as long as nothing has come to light
  * and no dice have fallen since; or, alone and against computers, any decision of a person.
  */
-export const UNDO_POLICIES = ['none', 'turn', 'free'] as const;
+export const UNDO_POLICIES = Object.freeze(['none', 'turn', 'free'] as const);
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
 /** A game as one viewer sits at it, wherever it lives: in this thread or on a server. */

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import standard from '../../decks/game-of-trains.json' with { type: 'json' };
 import { checkInteger, checkOneOf } from '../check/checks.ts';
 import { checkCount, deckChecks } from '../check/deck-parts.ts';
@@ -48,5 +49,5 @@ function checkCard(card: unknown, path: string, checkId: Check): Findings {
 /** The deck without keys that the format does not know. */
 function plainDeck({ format, game, name, cards }: Deck<WagonCard>): Deck<WagonCard> {
   const wagons = cards.map(({ id, function: wagonFunction }) => ({ id, function: wagonFunction }));
-  return { format, game, name, cards: wagons };
+  return deepFreeze({ format, game, name, cards: wagons });
 }

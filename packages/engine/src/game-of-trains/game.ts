@@ -1,3 +1,4 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Game } from '../contract/game.ts';
 import { wagonsOf } from './cards.ts';
 import type { GameOfTrainsSetup } from './board.ts';
@@ -33,8 +34,8 @@ export const gameOfTrains: Game<
     return position;
   },
   redact,
-  newMemory: (setup, viewer) => newMemory(setup.players, viewer),
-  remember,
+  newMemory: (setup, viewer) => deepFreeze(newMemory(setup.players, viewer)),
+  remember: (memory, event) => deepFreeze(remember(memory, event)),
   sampler,
   determinize: (view, memory, random) => sampler(view, memory).next(random),
   preview,

@@ -17,5 +17,5 @@ export interface GameOfTrainsState {
   readonly outcome?: Outcome;
 }
 
-export const PHASES = ['prepare', 'turn', 'placing', 'over'] as const;
+export const PHASES = Object.freeze(['prepare', 'turn', 'placing', 'over'] as const);
 export type Phase = (typeof PHASES)[number];

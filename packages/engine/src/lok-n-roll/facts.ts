@@ -1,6 +1,7 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { GameFacts } from '../contract/game.ts';
 
-export const facts: GameFacts = {
+export const facts: GameFacts = deepFreeze({
   id: 'lok-n-roll',
   modes: {
     standard: { players: [2, 4], automata: 0 },
@@ -9,4 +10,4 @@ export const facts: GameFacts = {
     betsy: { players: [1, 1], automata: 1 },
   },
   hasOpening: true,
-};
+});

@@ -9,5 +9,5 @@ export interface LokNRollState extends RailwayState {
   readonly outcome?: Outcome;
 }
 
-export const PHASES = ['opening', 'turn', 'laying', 'dumping', 'stacking', 'over'] as const;
+export const PHASES = Object.freeze(['opening', 'turn', 'laying', 'dumping', 'stacking', 'over'] as const);
 export type Phase = (typeof PHASES)[number];

@@ -1,7 +1,8 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { GameFacts } from '../contract/game.ts';
 
-export const facts: GameFacts = {
+export const facts: GameFacts = deepFreeze({
   id: 'loose-caboose',
   modes: { standard: { players: [2, 4], automata: 0 } },
   hasOpening: true,
-};
+});

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Game } from '../contract/game.ts';
 import { previewBySamples } from '../preview/preview-by-samples.ts';
 import type { RailwaySetup } from '../railway/board.ts';
@@ -31,8 +32,8 @@ export const looseCaboose: Game<
     return position;
   },
   redact,
-  newMemory: (setup, viewer) => newMemory(setup as RailwaySetup, viewer),
-  remember,
+  newMemory: (setup, viewer) => deepFreeze(newMemory(setup as RailwaySetup, viewer)),
+  remember: (memory, event) => deepFreeze(remember(memory, event)),
   sampler,
   determinize: (view, memory, random) => sampler(view, memory).next(random),
   preview: (view, memory, actions) =>

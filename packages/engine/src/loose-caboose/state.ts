@@ -9,5 +9,5 @@ export interface LooseCabooseState extends RailwayState {
   readonly outcome?: Outcome;
 }
 
-export const PHASES = ['opening', 'heading', 'turn', 'laying', 'over'] as const;
+export const PHASES = Object.freeze(['opening', 'heading', 'turn', 'laying', 'over'] as const);
 export type Phase = (typeof PHASES)[number];

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import {
   checkBoolean,
   checkInteger,
@@ -89,7 +90,7 @@ function isRubble(card: unknown): boolean {
 
 /** The deck without keys that the format does not know. */
 function plainDeck({ format, game, name, die, cards }: Deck<RailwayCard>): Deck<RailwayCard> {
-  return { format, game, name, die: [...die!], cards: cards.map(plainCard) };
+  return deepFreeze({ format, game, name, die: [...die!], cards: cards.map(plainCard) });
 }
 
 function plainCard({ id, number, shape, broken }: RailwayCard): RailwayCard {

@@ -2,6 +2,7 @@
  * Where a card lies when it attaches to the front (RW-1 to RW-8). How a card is turned depends on the front's heading and on
  * the placement alone, so the rules are worked out once, into a table of 4 headings x 5 placements relative to the front.
  */
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import { SHAPES, type Shape } from '../contract/deck.ts';
 import type { End } from './state.ts';
 
@@ -27,13 +28,13 @@ const EAST_OF = [1, 0, -1, 0] as const;
 const SOUTH_OF = [0, 1, 0, -1] as const;
 
 /** RW-8: a straight is laid by `a` only, a curve by either end. The index into this list is the placement. */
-export const PLACEMENTS: readonly { readonly shape: Shape; readonly end: End }[] = [
+export const PLACEMENTS: readonly { readonly shape: Shape; readonly end: End }[] = deepFreeze([
   { shape: 'straight', end: 'a' },
   { shape: 'right', end: 'a' },
   { shape: 'right', end: 'b' },
   { shape: 'left', end: 'a' },
   { shape: 'left', end: 'b' },
-];
+]);
 export const PLACEMENT_COUNT = PLACEMENTS.length;
 
 /** A set of placements has one bit for each. */

@@ -128,13 +128,13 @@ export class Railway {
     this.back = taken.length;
     this.end = all.length;
     this.origin = taken.length;
-    this.start = start;
+    this.start = [...start];
     this.path = tracks.map(placementOfTrack).reduce(extended, NO_CARDS_LAID);
   }
 
   /** The cards where they lie, back to front. */
   laid(): PlacedTrack[] {
-    let front = this.start;
+    let front: Front = [...this.start];
     const laid = this.tracks.slice(this.origin, this.end).map((track) => {
       const placed = layTrack(track, front);
       front = placed.next;
@@ -145,7 +145,7 @@ export class Railway {
 
   /** Where the next card attaches, and the heading (RW-4). */
   front(): Front {
-    return this.laid().at(-1)?.next ?? this.start;
+    return this.laid().at(-1)?.next ?? [...this.start];
   }
 
   /** Copies another railway. */

@@ -19,20 +19,28 @@ export function rollDice(
   return wheels;
 }
 
-const known = new WeakMap<readonly number[], number[][]>();
+/** More dice than any game rolls. */
+const MOST_DICE = 64;
 
-/** The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. */
+const known = new WeakMap<readonly number[], (readonly number[])[]>();
+
+/**
+ * The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. Throws a RangeError
+ * where there is no such roll.
+ */
 export function rollOdds(die: readonly number[], dice: number): readonly number[] {
-  const odds = known.get(die) ?? [[1]];
+  if (!Number.isInteger(dice) || dice < 0 || dice > MOST_DICE)
+    throw new RangeError(`no roll of ${dice} dice`);
+  const odds = known.get(die) ?? [Object.freeze([1])];
   known.set(die, odds);
   while (odds.length <= dice) odds.push(withOneMoreDie(odds.at(-1)!, die));
   return odds[dice]!;
 }
 
-function withOneMoreDie(odds: readonly number[], die: readonly number[]): number[] {
+function withOneMoreDie(odds: readonly number[], die: readonly number[]): readonly number[] {
   const more = Array<number>(odds.length + Math.max(...die)).fill(0);
   odds.forEach((probability, wheels) => {
     for (const face of die) more[wheels + face]! += probability / die.length;
   });
-  return more;
+  return Object.freeze(more);
 }

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { BaseEvent } from '../contract/event.ts';
@@ -38,10 +39,10 @@ export class LocalTable {
   /** `playback` is what is active of `rows`. See `newTable` and `openTable`. */
   constructor(playback: Playback, rows: readonly Row[], options: TableOptions) {
     this.setup = playback.setup;
-    this.options = options;
+    this.options = deepFreeze({ ...options, people: [...options.people] });
     this.playback = playback;
     this.codec = playback.game.codec(playback.setup);
-    this.rows = [...rows];
+    this.rows = rows.map(deepFreeze);
   }
 
   get game(): Game {
@@ -149,7 +150,7 @@ export class LocalTable {
   }
 
   private add(row: Row): Answer {
-    this.rows.push(row);
+    this.rows.push(deepFreeze(row));
     const { version } = this;
     // In their own time: whoever listens must not stand in the way of the one who acts.
     for (const listener of this.listeners) void Promise.resolve(version).then(listener);

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Action } from '../contract/action.ts';
 import type { Chance, ChanceEntry } from '../contract/chance.ts';
 import type { BaseEvent } from '../contract/event.ts';
@@ -118,5 +119,5 @@ function recorded<Value>(
   const recording = recordedChance(chance);
   const events: BaseEvent[] = [];
   const value = happen(recording, (event) => events.push(event));
-  return [value, { events, chance: recording.entries }];
+  return [value, deepFreeze({ events, chance: recording.entries })];
 }

@@ -6,6 +6,7 @@ import { replayHistory } from '../table/replay-history.ts';
 import type { Breach, Law } from './law.ts';
 import { actionLaws } from './laws/actions.ts';
 import { forgedActionLaws } from './laws/forged-actions.ts';
+import { handedOutLaws } from './laws/handed-out.ts';
 import { previewLaws } from './laws/preview.ts';
 import { sampleLaws } from './laws/samples.ts';
 import { stepLaws } from './laws/steps.ts';
@@ -33,6 +34,7 @@ export function laws(game: Game, material: Material, games: readonly Seeded[]): 
   const all = [
     ...actionLaws,
     ...forgedActionLaws,
+    ...handedOutLaws,
     ...stepLaws,
     ...viewLaws,
     ...sampleLaws,

@@ -1,0 +1,9 @@
+/**
+ * Makes a value and all that it holds read-only, and gives it back. What is frozen already is taken to be so to its depths:
+ * a value that shares most of its parts with an older one costs only what is new.
+ */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(Object.freeze(value))) deepFreeze(inner);
+  return value;
+}
