@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CASES } from '../packages/engine/bench/cases.ts';
 import { catalogue } from '../packages/engine/src/catalogue.ts';
+import { GAME_IDS } from '../packages/engine/src/contract/game-id.ts';
 import { games } from '../packages/engine/src/games.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ function text(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-describe.each(Object.keys(games))('%s', (game) => {
+describe.each(GAME_IDS)('%s', (game) => {
   test.each(LAYERS)('has its folder in %s', (layer) => expect(filesOf(layer, game)).not.toEqual([]));
 
   test('has its deck as data', () =>
@@ -43,11 +44,11 @@ describe.each(Object.keys(games))('%s', (game) => {
 
   test('is measured in every mode', () => {
     const measured = CASES.filter((each) => each.game === game).map((each) => each.mode);
-    expect([...new Set(measured)].toSorted()).toEqual(Object.keys(games[game]!.modes).toSorted());
+    expect([...new Set(measured)].toSorted()).toEqual(Object.keys(games[game].modes).toSorted());
   });
 
   test('is named in README and changelog, with its modes', () => {
-    for (const mode of Object.keys(games[game]!.modes)) expect(text('README.md')).toContain(`\`${mode}\``);
+    for (const mode of Object.keys(games[game].modes)) expect(text('README.md')).toContain(`\`${mode}\``);
     for (const file of ['README.md', 'CHANGELOG.md']) expect(text(file)).toContain(`\`${game}\``);
   });
 });

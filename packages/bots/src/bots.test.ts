@@ -1,4 +1,12 @@
-import { type BaseEvent, games, playOut, type Setup, seededChance, seededRandom } from '@roundhouse/engine';
+import {
+  type BaseEvent,
+  games,
+  playOut,
+  type Setup,
+  seededChance,
+  seededRandom,
+  type GameId,
+} from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES, botsFor, createPlayer } from './bots.ts';
 import { answersTo, BUDGET, CASES, decisionsOf, setupOf } from './testing/index.ts';
@@ -8,7 +16,7 @@ function invite(names: readonly string[], setup: Setup, seed: number) {
 }
 
 async function play(names: readonly string[], setup: Setup, seed: number) {
-  return playOut(games[setup.game]!, setup, invite(names, setup, seed), seededChance(seed), BUDGET);
+  return playOut(games[setup.game], setup, invite(names, setup, seed), seededChance(seed), BUDGET);
 }
 
 /** The mean share of wins and the mean score of the first of two names, each deal in both rotations of the seats. */
@@ -51,7 +59,7 @@ describe('the bots', () => {
   test.each(STRANGE)('nobody plays a game or a mode of the name "%s"', (name) => {
     expect([botsFor(name, 'standard'), botsFor('lok-n-roll', name)]).toEqual([[], []]);
     for (const other of [
-      { ...setup, game: name },
+      { ...setup, game: name as GameId },
       { ...setup, mode: name },
     ]) {
       expect(() => createPlayer('careful', { setup: other, seat: 0, seed: 1 })).toThrow(/does not play/);
@@ -61,7 +69,7 @@ describe('the bots', () => {
 
 /** Two tables that look the same to a seat, hidden cards apart, in mid-game. */
 function twins(setup: Setup, steps: number) {
-  const game = games[setup.game]!;
+  const game = games[setup.game];
   const random = seededRandom(steps);
   const chance = seededChance(steps);
   let memory = game.newMemory(setup, 0);
@@ -99,7 +107,7 @@ describe('careful', () => {
     },
   );
 
-  test.each([
+  test.each<{ game: GameId; deals: number; least: number }>([
     { game: 'lok-n-roll', deals: 50, least: 0.93 },
     { game: 'loose-caboose', deals: 100, least: 0.75 },
     { game: 'game-of-trains', deals: 20, least: 0.95 },

@@ -1,11 +1,11 @@
-import type { Player, PlayerConfig } from '@roundhouse/engine';
+import { type GameId, isGameId, type Player, type PlayerConfig } from '@roundhouse/engine';
 import { levels as gameOfTrains } from './game-of-trains/levels.ts';
 import type { Level, MakePlayer } from './level.ts';
 import { levels as lokNRoll } from './lok-n-roll/levels.ts';
 import { levels as looseCaboose } from './loose-caboose/levels.ts';
 
 /** One line per game; its folder says which levels it has. */
-const games: Readonly<Record<string, readonly Level[]>> = {
+const games: Readonly<Record<GameId, readonly Level[]>> = {
   'lok-n-roll': lokNRoll,
   'loose-caboose': looseCaboose,
   'game-of-trains': gameOfTrains,
@@ -22,8 +22,7 @@ export function botsFor(game: string, mode: string): readonly string[] {
 }
 
 function levelsFor(game: string, mode: string): readonly Level[] {
-  const levels = Object.hasOwn(games, game) ? games[game] : undefined;
-  return levels?.filter(({ modes }) => modes.includes(mode)) ?? [];
+  return isGameId(game) ? games[game].filter(({ modes }) => modes.includes(mode)) : [];
 }
 
 /**

@@ -7,7 +7,7 @@ const header = { game: 'lok-n-roll', mode: 'standard', players: 2, opening: 'dea
 function stateOf(seed: number): string {
   const setup = checkSetup(header, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return JSON.stringify(games['lok-n-roll']!.start(setup.value, seededChance(seed)).state());
+  return JSON.stringify(games['lok-n-roll'].start(setup.value, seededChance(seed)).state());
 }
 
 /** All that the functions of the engine make from a seed, some steps deep. */

@@ -32,7 +32,7 @@ export interface SearchRate {
 }
 
 export function setupOf({ game, mode, players }: Case): Setup {
-  const opening = games[game]!.hasOpening ? { opening: 'dealt' } : {};
+  const opening = games[game].hasOpening ? { opening: 'dealt' } : {};
   const checked = checkSetup({ game, mode, players, ...opening, deck: 'standard' }, games);
   if (!checked.ok) throw new Error(`No such game: ${JSON.stringify(checked.problem)}`);
   return checked.value;
@@ -40,7 +40,7 @@ export function setupOf({ game, mode, players }: Case): Setup {
 
 /** Plays uniformly random games, setup included, for so many milliseconds. */
 export function playFor(milliseconds: number, setup: Setup, seed: number): Rate {
-  const game = games[setup.game]!;
+  const game = games[setup.game];
   const random = seededRandom(seed);
   const chance = streamChance(random);
   const began = performance.now();
@@ -75,7 +75,7 @@ const MIDDLE = 20;
 
 /** A position in mid-game, and what seat 0 has seen until then. */
 function middleOf(setup: Setup): { position: Position; memory: Memory } {
-  const game = games[setup.game]!;
+  const game = games[setup.game];
   const random = seededRandom(1);
   const chance = streamChance(random);
   let memory = game.newMemory(setup, 0);
@@ -91,7 +91,7 @@ function middleOf(setup: Setup): { position: Position; memory: Memory } {
 /** What a search does again and again at one moment, each of them for so many milliseconds: how often in a second. */
 export function searchFor(milliseconds: number, setup: Setup, seed: number): SearchRate {
   const { position, memory } = middleOf(setup);
-  const sampler = games[setup.game]!.sampler(position.view(0), memory);
+  const sampler = games[setup.game].sampler(position.view(0), memory);
   const random = seededRandom(seed);
   const actions: Action[] = [];
   return {

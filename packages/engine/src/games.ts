@@ -1,10 +1,11 @@
 import type { Game } from './contract/game.ts';
+import type { GameId } from './contract/game-id.ts';
 import { lokNRoll } from './lok-n-roll/game.ts';
 import { looseCaboose } from './loose-caboose/game.ts';
 import { gameOfTrains } from './game-of-trains/game.ts';
 
 /** All games by their id: one line per game. */
-export const games: Readonly<Record<string, Game>> = Object.freeze({
+export const games: Readonly<Record<GameId, Game>> = Object.freeze({
   'lok-n-roll': lokNRoll,
   'loose-caboose': looseCaboose,
   'game-of-trains': gameOfTrains,

@@ -3,7 +3,7 @@
  * knows is in that game's own entry, e.g. `@roundhouse/engine/lok-n-roll`; what the two railway games share, in
  * `@roundhouse/engine/railway`.
  */
-export { catalogue } from './catalogue.ts';
+export { catalogue, findMode } from './catalogue.ts';
 export { streamChance } from './chance/stream-chance.ts';
 export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';
 export { ChanceError, type ScriptedChance, scriptedChance } from './chance/scripted-chance.ts';
@@ -24,7 +24,8 @@ export {
   type WagonFunction,
 } from './contract/deck.ts';
 export type { BaseEvent, Emit, Ended, Reshuffled, Shuffled, Started } from './contract/event.ts';
-export type { Game, GameFacts, LogEntry, ModeFacts } from './contract/game.ts';
+export { GAME_IDS, type GameId, isGameId } from './contract/game-id.ts';
+export type { Game, GameFacts, Games, LogEntry, ModeFacts } from './contract/game.ts';
 export type { Memory } from './contract/memory.ts';
 export type { DecidedBy, Outcome } from './contract/outcome.ts';
 export type { Budget, Player, PlayerConfig } from './contract/player.ts';

@@ -1,3 +1,4 @@
+import type { GameId } from '@roundhouse/engine';
 import type { Clause } from './clause.ts';
 import { CLAUSES as gameOfTrains } from './game-of-trains/clauses.ts';
 import { CLAUSES as lokNRoll } from './lok-n-roll/clauses.ts';
@@ -12,7 +13,7 @@ export const CLAUSES_OF = {
   'loose-caboose': looseCaboose,
   'game-of-trains': gameOfTrains,
   transcript,
-} as const satisfies Record<string, readonly Clause[]>;
+} as const satisfies Record<GameId | 'railway' | 'transcript', readonly Clause[]>;
 
 const CLAUSES: ReadonlyMap<string, Clause> = new Map(
   Object.values(CLAUSES_OF)

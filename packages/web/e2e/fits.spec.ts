@@ -1,4 +1,4 @@
-import type { Deck, PenaltyState, RailwayCard, View } from '@roundhouse/engine';
+import type { Deck, PenaltyState, RailwayCard, View, GameId } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/kept-table.ts';
@@ -37,7 +37,7 @@ function canCombine(view: View): boolean {
 }
 
 const TABLES: [
-  game: string,
+  game: GameId,
   mode: string,
   players: number,
   title: string,

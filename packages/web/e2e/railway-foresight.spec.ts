@@ -29,7 +29,7 @@ async function stackingTable(
   mode: 'solo' | 'standard',
   isWanted: (pending: number, choices: number) => boolean,
 ): Promise<LocalTable> {
-  const game = games['lok-n-roll']!;
+  const game = games['lok-n-roll'];
   const people = mode === 'solo' ? [0] : [0, 1];
   const setup = checkSetup(
     { game: game.id, mode, players: people.length, opening: 'dealt', deck: 'standard' },

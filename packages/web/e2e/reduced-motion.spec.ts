@@ -38,7 +38,7 @@ async function watchMotion(page: Page) {
 
 /** A game alone in which the train derails when the dice are rolled now: the first that is found. */
 async function derailingTable(): Promise<LocalTable> {
-  const game = games['lok-n-roll']!;
+  const game = games['lok-n-roll'];
   const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);

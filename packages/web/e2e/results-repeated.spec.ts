@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A game alone that was dealt somewhere else, as a transcript. */
 function dealtElsewhere(): string {
-  const game = games['lok-n-roll']!;
+  const game = games['lok-n-roll'];
   const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);

@@ -16,7 +16,7 @@ for (const [game, mode, players] of TABLES) {
   test(`${game} (${mode}) is taken back to the deal, always in the same place`, async ({ page }) => {
     let turns = 0;
     const table = await midGame(game, mode, players, ({ phase }) => phase === 'turn' && ++turns > 3);
-    const dealt = newTable(games[game]!, table.setup, table.options).seat(0);
+    const dealt = newTable(games[game], table.setup, table.options).seat(0);
     await playOn(page, table);
 
     const undo = page.getByRole('button', { name: 'Undo', exact: true });

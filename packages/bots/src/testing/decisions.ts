@@ -45,7 +45,7 @@ export async function decisionsOf(name: string, each: Case, seed: number): Promi
       },
     };
   });
-  await playOut(games[each.game]!, setup, players, seededChance(seed), BUDGET);
+  await playOut(games[each.game], setup, players, seededChance(seed), BUDGET);
   return { decisions, answers };
 }
 

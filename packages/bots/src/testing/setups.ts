@@ -1,8 +1,8 @@
-import { checkSetup, games, type Setup } from '@roundhouse/engine';
+import { checkSetup, games, type Setup, type GameId } from '@roundhouse/engine';
 
 /** A game in one of its modes, for so many people. */
 export interface Case {
-  readonly game: string;
+  readonly game: GameId;
   readonly mode: string;
   readonly players: number;
 }
@@ -15,7 +15,7 @@ export const CASES: readonly Case[] = Object.values(games).flatMap((game) =>
 );
 
 export function setupOf({ game, mode, players }: Case): Setup {
-  const opening = games[game]!.hasOpening ? { opening: 'players' } : {};
+  const opening = games[game].hasOpening ? { opening: 'players' } : {};
   const checked = checkSetup({ game, mode, players, ...opening, deck: 'standard' }, games);
   if (!checked.ok) throw new Error(checked.problem.path);
   return checked.value;

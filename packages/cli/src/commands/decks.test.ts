@@ -6,7 +6,7 @@ import { describeDeck } from '../decks/describe-deck.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { usageError } from '../testing/usage.ts';
 
-const { standardDeck } = games['game-of-trains']!;
+const { standardDeck } = games['game-of-trains'];
 const file = fileURLToPath(new URL('../../../engine/decks/game-of-trains.json', import.meta.url));
 
 describe('roundhouse decks check', { timeout: 30_000 }, () => {

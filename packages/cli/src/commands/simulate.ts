@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Argument, type Command, Option } from '@commander-js/extra-typings';
 import { BOT_NAMES } from '@roundhouse/bots';
-import { games, OPENINGS } from '@roundhouse/engine';
+import { GAME_IDS, OPENINGS } from '@roundhouse/engine';
 import { loadTexts } from '@roundhouse/texts';
 import { interruptible } from '../interruption.ts';
 import { names, numberOrText, wholeNumber } from '../options.ts';
@@ -43,7 +43,7 @@ export function addSimulate(program: Command): void {
   const command = program
     .command('simulate')
     .description('let bots play many games and count how they do')
-    .addArgument(new Argument('<game>', 'the game').choices(Object.keys(games)))
+    .addArgument(new Argument('<game>', 'the game').choices(GAME_IDS))
     .option('--mode <mode>', 'the mode of the game', 'standard')
     .option('--players <number>', 'how many play (default: as few as the mode allows)', numberOrText)
     .addOption(

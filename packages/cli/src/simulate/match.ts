@@ -28,7 +28,7 @@ export function setupOf({ header }: Match): Setup {
  * what each player is seeded with, wherever they sit; but from the one the other cannot be computed.
  */
 export async function playDeal({ bots, seed }: Match, setup: Setup, deal: number): Promise<PlayedGame[]> {
-  const game = games[setup.game]!;
+  const game = games[setup.game];
   const dealSeed = seedOf(seed, deal);
   const seeds = playerSeeds(seed, deal);
   const played: PlayedGame[] = [];

@@ -1,10 +1,10 @@
 import { botsFor } from '@roundhouse/bots';
-import { checkSetup, games, type Setup } from '@roundhouse/engine';
+import { checkSetup, type GameId, games, type Setup } from '@roundhouse/engine';
 import { problemSentence, type Texts } from '@roundhouse/texts';
 
 /** What was asked for, not yet checked. */
 export interface MatchOptions {
-  readonly game: string;
+  readonly game: GameId;
   readonly mode: string;
   readonly players?: number | string | undefined;
   readonly opening?: string | undefined;
@@ -28,7 +28,7 @@ export function resolveOptions(options: MatchOptions, texts: Texts, refuse: Refu
 
 /** As few players as the mode allows; the opening that is printed; seat 0 begins, unless chance has to be fair. */
 function headerOf({ game, mode, players, opening }: MatchOptions) {
-  const { modes, hasOpening } = games[game]!;
+  const { modes, hasOpening } = games[game];
   const seats = players ?? (Object.hasOwn(modes, mode) ? modes[mode]?.players[0] : undefined);
   const kind = opening ?? (hasOpening ? 'players' : undefined);
   return {

@@ -23,8 +23,8 @@ const FIRST: Player = { needs: 'nothing', decide: (_view, _memory, legal) => leg
 export async function aTranscript(seed: number): Promise<Transcript> {
   const setup = setupOf({ game: 'loose-caboose', mode: 'standard', players: 2, opening: 'dealt' });
   const chance = recordedChance(seededChance(seed));
-  const { actions } = await playOut(games[setup.game]!, setup, [FIRST, FIRST], chance, { iterations: 1 });
-  const codec = games[setup.game]!.codec(setup);
+  const { actions } = await playOut(games[setup.game], setup, [FIRST, FIRST], chance, { iterations: 1 });
+  const codec = games[setup.game].codec(setup);
   return makeTranscript(
     setup,
     chance.entries,

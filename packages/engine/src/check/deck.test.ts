@@ -7,7 +7,7 @@ import { MATERIALS } from '../testing/materials.ts';
 import { checkDeck, deckProblems } from './deck.ts';
 
 const all = Object.values(games);
-const { standardDeck } = games['loose-caboose']!;
+const { standardDeck } = games['loose-caboose'];
 const { cards } = standardDeck;
 
 test.each(all)('a deck of $id names its game (TR-21)', ({ standardDeck }) => {
@@ -83,7 +83,7 @@ describe('of a deck is told (TR-21)', () => {
   });
 
   test('what is wrong with cards that are wagons', () => {
-    const { standardDeck } = games['game-of-trains']!;
+    const { standardDeck } = games['game-of-trains'];
     const deck = withCards({ 1: { id: 1, function: 'fly' }, 4: {} }, standardDeck as unknown as Json);
     expect(problemsOf(deck)).toEqual([
       'cards[1].id twice',
@@ -97,7 +97,7 @@ describe('of a deck is told (TR-21)', () => {
     const rubble = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ id: `R${index}`, number: 1 }));
     const deck = (tracks: number, rubbles: number) => ({
-      ...games['lok-n-roll']!.standardDeck,
+      ...games['lok-n-roll'].standardDeck,
       cards: [...rubble(rubbles), ...cards.slice(0, tracks)],
     });
     expect(problemsOf(deck(39, 1))).toEqual(['cards track-count']);
@@ -204,7 +204,7 @@ const plans = fc.constantFrom(...(Object.keys(FAULTS) as (keyof typeof FAULTS)[]
   return fc.record({
     id: fc.constant(id),
     seed,
-    deck: seed.map((number) => MATERIALS[id]!.deck(seededRandom(number)) as Json),
+    deck: seed.map((number) => MATERIALS[id].deck(seededRandom(number)) as Json),
     beside: distinct(beside),
     inCards: fc.dictionary(fc.nat(39).map(String), distinct(card)),
   });

@@ -1,11 +1,10 @@
 import type { Deck } from '../contract/deck.ts';
-import type { Game } from '../contract/game.ts';
+import type { Game, Games } from '../contract/game.ts';
+import { isGameId } from '../contract/game-id.ts';
 import type { Problem, Result } from '../contract/problem.ts';
-import { isObject, own } from './checks.ts';
+import { isObject } from './checks.ts';
 import { deckChecks } from './deck-parts.ts';
 import { checkMembers } from './findings.ts';
-
-type Games = Readonly<Record<string, Game>>;
 
 /**
  * All that is wrong in a deck of the game that it names itself, in the order of the document; what is missing is told
@@ -23,5 +22,5 @@ export function checkDeck(input: unknown, games: Games): Result<Deck> {
 }
 
 function gameOf(input: unknown, games: Games): Game | undefined {
-  return isObject(input) ? own(games, input['game']) : undefined;
+  return isObject(input) && isGameId(input['game']) ? games[input['game']] : undefined;
 }

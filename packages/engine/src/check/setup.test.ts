@@ -9,7 +9,7 @@ const ROLL = { game: 'lok-n-roll', mode: 'betsy', players: 1, opening: 'dealt', 
 describe('a setup (TR-1)', () => {
   test('that is right is taken, without keys that are not known', () => {
     const checked = checkSetup({ ...TRAINS, first: 1, colour: 'red', format: 'any' }, games);
-    const deck = games['game-of-trains']!.standardDeck;
+    const deck = games['game-of-trains'].standardDeck;
     expect(checked).toEqual({ ok: true, value: { ...TRAINS, first: 1, deck } });
   });
 
@@ -54,7 +54,7 @@ describe('a setup (TR-1)', () => {
     ['a deck by another name', { ...TRAINS, deck: 'mine' }, 'deck', 'object', {}],
     [
       'a deck with a wrong path',
-      { ...TRAINS, deck: { ...games['game-of-trains']!.standardDeck, format: 1 } },
+      { ...TRAINS, deck: { ...games['game-of-trains'].standardDeck, format: 1 } },
       'deck.format',
       'one-of',
       { allowed: 'roundhouse-deck/1' },

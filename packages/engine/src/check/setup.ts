@@ -1,6 +1,7 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Deck } from '../contract/deck.ts';
-import type { Game, ModeFacts } from '../contract/game.ts';
+import type { Game, Games, ModeFacts } from '../contract/game.ts';
+import type { GameId } from '../contract/game-id.ts';
 import { type Result, success } from '../contract/problem.ts';
 import { OPENINGS, type Setup } from '../contract/setup.ts';
 import {
@@ -17,11 +18,11 @@ import {
  * The one door to a setup: the keys of TR-1 that agree on a game, or what is wrong with the first of them that is. Keys
  * that are not known are ignored.
  */
-export function checkSetup(input: unknown, games: Readonly<Record<string, Game>>): Result<Setup> {
+export function checkSetup(input: unknown, games: Games): Result<Setup> {
   const header = input as JsonObject;
   const wrongGame = checkObject(input, '') ?? checkOneOf(header['game'], 'game', Object.keys(games));
   if (wrongGame) return { ok: false, problem: wrongGame };
-  const game = own(games, header['game'])!;
+  const game = games[header['game'] as GameId]!;
   const found = checkMode(header, game);
   if (found) return { ok: false, problem: found };
   const deck = checkDeck(header['deck'], game);

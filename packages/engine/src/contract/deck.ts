@@ -1,3 +1,5 @@
+import type { GameId } from './game-id.ts';
+
 /** A card as players and transcripts name it: a text in the railway games, a whole number for wagons. */
 export type CardId = string | number;
 
@@ -32,7 +34,7 @@ export interface WagonCard {
 /** A checked deck (TR-21). The only way to one is a game's `checkDeck`. */
 export interface Deck<Card = RailwayCard | WagonCard> {
   readonly format: 'roundhouse-deck/1';
-  readonly game: string;
+  readonly game: GameId;
   readonly name: string;
   readonly cards: readonly Card[];
   /** The faces of the die: how many wheels each shows. Absent where a game has no dice. */

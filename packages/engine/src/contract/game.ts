@@ -2,6 +2,7 @@ import type { Action, Codec } from './action.ts';
 import type { Chance } from './chance.ts';
 import type { Deck } from './deck.ts';
 import type { BaseEvent, Emit } from './event.ts';
+import type { GameId } from './game-id.ts';
 import type { Memory } from './memory.ts';
 import type { Position } from './position.ts';
 import type { Preview } from './preview.ts';
@@ -22,7 +23,7 @@ export interface ModeFacts {
 
 /** What is known of a game before its rules are loaded: enough to agree on one. */
 export interface GameFacts {
-  readonly id: string;
+  readonly id: GameId;
   readonly modes: Readonly<Record<string, ModeFacts>>;
   /** Whether the game has the option `opening` (TR-1). */
   readonly hasOpening: boolean;
@@ -84,6 +85,9 @@ export interface Game<
   /** What everybody sees of an event though neither an action nor a view shows it (TR-19): entries of the log. */
   logEntries(event: Event): readonly LogEntry[];
 }
+
+/** Games by their ids: all of them, or those whose rules are loaded. */
+export type Games = Readonly<Partial<Record<GameId, Game>>>;
 
 /** An entry of the log of TR-19. */
 export type LogEntry = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type { Deck } from './deck.ts';
+import type { GameId } from './game-id.ts';
 import type { Seat } from './seat.ts';
 
 export const OPENINGS = Object.freeze(['players', 'dealt'] as const);
@@ -8,7 +9,7 @@ declare const checked: unique symbol;
 
 /** What is agreed before the first shuffle (TR-1). Checked: the only way to one is `checkSetup`. */
 export interface Setup<D extends Deck = Deck> {
-  readonly game: string;
+  readonly game: GameId;
   readonly mode: string;
   /** Seats of people; Betsy is not counted. */
   readonly players: number;

@@ -18,6 +18,7 @@ import {
   unlessFound,
 } from '../check/findings.ts';
 import { type Deck, type RailwayCard, SHAPES } from '../contract/deck.ts';
+import type { GameId } from '../contract/game-id.ts';
 import type { Problem, Result } from '../contract/problem.ts';
 
 /** TR-21: the opening, what is removed and the hands must find enough cards. */
@@ -31,7 +32,7 @@ export interface RailwayDecks {
 }
 
 /** The decks of a railway game (TR-21). `hasRubble`: whether it has cards without rails. */
-export function railwayDecks(game: string, hasRubble: boolean): RailwayDecks {
+export function railwayDecks(game: GameId, hasRubble: boolean): RailwayDecks {
   const deckProblems = (input: unknown, path: string) =>
     checkMembers(input, path, {
       ...deckChecks([game]),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chance } from '../contract/chance.ts';
+import type { GameId } from '../contract/game-id.ts';
 import { seededRandom } from '../contract/random.ts';
 import { streamChance } from '../chance/stream-chance.ts';
 import { games } from '../games.ts';
@@ -7,8 +8,8 @@ import { MATERIALS } from '../testing/materials.ts';
 import { setupsOf } from '../testing/setups.ts';
 
 /** Plays until dice are rolled, by whatever gives them. */
-function playUntilRolled(id: string, roll: Chance['roll']): void {
-  const game = games[id]!;
+function playUntilRolled(id: GameId, roll: Chance['roll']): void {
+  const game = games[id];
   const random = seededRandom(1);
   const flowing = streamChance(random);
   const rolls: number[] = [];
@@ -20,7 +21,7 @@ function playUntilRolled(id: string, roll: Chance['roll']): void {
       return roll(dice, die);
     },
   };
-  const position = game.start(setupsOf(game, MATERIALS[id]!)[0]!, chance);
+  const position = game.start(setupsOf(game, MATERIALS[id])[0]!, chance);
   while (rolls.length === 0) position.play(position.randomAction(random), chance);
 }
 
@@ -29,7 +30,7 @@ test.each([
   ['one die too many', (dice: number) => Array<number>(dice + 1).fill(0)],
   ['a die that shows nothing', (dice: number) => [NaN, ...Array<number>(dice - 1).fill(0)]],
 ])('chance that rolls %s is not played on with (LR-14, LC-11)', (_, roll) => {
-  for (const id of ['lok-n-roll', 'loose-caboose']) {
+  for (const id of ['lok-n-roll', 'loose-caboose'] as const) {
     expect(() => playUntilRolled(id, roll)).toThrow(/no roll of [0-9]+ dice/);
   }
 });

@@ -12,7 +12,7 @@ import {
   versionOf,
 } from './history.ts';
 
-const setup = setupOf(games['game-of-trains']!, { mode: 'standard', players: 2, deck: 'standard' });
+const setup = setupOf(games['game-of-trains'], { mode: 'standard', players: 2, deck: 'standard' });
 
 function historyOf(rows: readonly Row[]): History {
   return { setup, start: [['pick', 1]], rows };

@@ -247,7 +247,7 @@ describe('taking back within a turn', () => {
   /** A lone player in their first turn. */
   async function inTurn(): Promise<LocalTable> {
     const header = { mode: 'solo', players: 1, opening: 'dealt' };
-    return tableOf(games['lok-n-roll']!, header, { undo: 'turn' });
+    return tableOf(games['lok-n-roll'], header, { undo: 'turn' });
   }
 
   async function undo(table: LocalTable): Promise<Answer['kind']> {

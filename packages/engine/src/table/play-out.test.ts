@@ -16,7 +16,7 @@ import { playOut } from './play-out.ts';
 
 const budget = { iterations: 1 };
 const cases = Object.values(games).flatMap((game) =>
-  setupsOf(game, MATERIALS[game.id]!).map((setup): [string, Game, Setup] => [
+  setupsOf(game, MATERIALS[game.id]).map((setup): [string, Game, Setup] => [
     describeSetup(setup),
     game,
     setup,

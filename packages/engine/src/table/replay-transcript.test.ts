@@ -7,7 +7,7 @@ import { setupOf } from '../testing/setups.ts';
 import { replayTranscript } from './replay-transcript.ts';
 import { seeded } from '../testing/seeded-table.ts';
 
-const game = games['lok-n-roll']!;
+const game = games['lok-n-roll'];
 const setup = setupOf(game, { mode: 'standard', players: 2, opening: 'players', deck: 'standard' });
 const OPTIONS = { chance: seeded(7), undo: 'free', people: [0, 1] } as const;
 

@@ -17,7 +17,7 @@ export function replayTranscript(input: unknown): ReplayedTranscript {
   if (!opened.ok) return stopped({ step: 0, problem: opened.problem });
   const { setup, chance, actions } = opened.value;
   const script = scriptedChance(chance);
-  const started = attempt(() => new Playback(games[setup.game]!, setup, script));
+  const started = attempt(() => new Playback(games[setup.game], setup, script));
   if (!started.ok) return stopped({ step: 0, problem: started.problem });
   const texts = checkActions(actions);
   if (!texts.ok) return stopped({ step: 0, problem: texts.problem });

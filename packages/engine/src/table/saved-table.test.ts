@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../contract/game.ts';
+import type { Game, Games } from '../contract/game.ts';
 import { games } from '../games.ts';
 import { MATERIALS } from '../testing/materials.ts';
 import { anyPlayer } from '../testing/players.ts';
@@ -27,7 +27,7 @@ const chanceOf = ({ seed = 0 }: ChanceKey) => seeded(seed);
 const seats = [{ name: 'Ada', player: 'person' }];
 
 /** A table at which some steps were taken and some taken back, saved and read as JSON. */
-async function savedTable(game: Game, setup = setupsOf(game, MATERIALS[game.id]!)[0]!): Promise<SavedTable> {
+async function savedTable(game: Game, setup = setupsOf(game, MATERIALS[game.id])[0]!): Promise<SavedTable> {
   const people = [...Array(setup.players).keys()];
   const table = newTable(game, setup, { chance: seeded(7), undo: 'free', people });
   for (const step of [0, 1, 2, 3, 4, 5, 6, 7]) {
@@ -43,7 +43,7 @@ function throughJson<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value;
 }
 
-function kept(saved: unknown, known: Readonly<Record<string, Game>> = games): CheckedTable {
+function kept(saved: unknown, known: Games = games): CheckedTable {
   const checked = checkSavedTable(saved, known);
   if (!checked.ok) throw new Error(`not well formed: ${JSON.stringify(checked.problem)}`);
   return checked.value;
@@ -51,13 +51,13 @@ function kept(saved: unknown, known: Readonly<Record<string, Game>> = games): Ch
 
 function reopened(saved: unknown): LocalTable {
   const table = kept(saved);
-  const opened = reopenTable(games[table.history.setup.game]!, table, chanceOf);
+  const opened = reopenTable(games[table.history.setup.game], table, chanceOf);
   if (!opened.ok) throw new Error(`does not open: ${JSON.stringify(opened.divergence)}`);
   return opened.table;
 }
 
 describe.each(all)('a kept game of $id', (game) => {
-  for (const setup of setupsOf(game, MATERIALS[game.id]!)) {
+  for (const setup of setupsOf(game, MATERIALS[game.id])) {
     test(`goes around and comes back: ${describeSetup(setup)}`, async () => {
       const saved = await savedTable(game, setup);
       const table = reopened(saved);
@@ -148,7 +148,7 @@ describe('a kept game that the present rules no longer follow', () => {
 
   /** Ways part at a step of the rows, counted without those that were taken back. */
   async function partingOf(change: (saved: SavedTable) => object, present = game): Promise<unknown> {
-    const table = newTable(game, setupsOf(game, MATERIALS[game.id]!)[0]!, {
+    const table = newTable(game, setupsOf(game, MATERIALS[game.id])[0]!, {
       chance: seeded(7),
       undo: 'none',
       people: [],
@@ -233,7 +233,7 @@ describe.each(all)('a kept game of $id that somebody has changed anywhere', (gam
   });
 
   function openedAs(table: CheckedTable): string {
-    const opened = reopenTable(games[table.history.setup.game]!, table, chanceOf);
+    const opened = reopenTable(games[table.history.setup.game], table, chanceOf);
     return opened.ok ? 'open' : opened.divergence.clause;
   }
 });

@@ -13,7 +13,8 @@ import {
 import { checkSetup } from '../check/setup.ts';
 import type { ChanceEntry } from '../contract/chance.ts';
 import type { Deck } from '../contract/deck.ts';
-import type { Game } from '../contract/game.ts';
+import type { Game, Games } from '../contract/game.ts';
+import type { GameId } from '../contract/game-id.ts';
 import { type Result, success } from '../contract/problem.ts';
 import type { Seat } from '../contract/seat.ts';
 import type { Opening, Setup } from '../contract/setup.ts';
@@ -41,7 +42,7 @@ export interface SavedTable<Seats = unknown> {
   readonly format: (typeof FORMATS)[keyof typeof FORMATS];
   /** The version of the game's rules that it was played by. */
   readonly rules: number;
-  readonly game: string;
+  readonly game: GameId;
   readonly mode: string;
   readonly players: number;
   readonly opening?: Opening;
@@ -88,7 +89,7 @@ export function saveTable<Seats>(table: LocalTable, key: ChanceKey, seats: Seats
 }
 
 /** A kept game, or what is wrong with it and where. */
-export function checkSavedTable(input: unknown, games: Readonly<Record<string, Game>>): Result<CheckedTable> {
+export function checkSavedTable(input: unknown, games: Games): Result<CheckedTable> {
   const saved = input as JsonObject;
   const wrong = checkObject(input, '') ?? checkOneOf(saved['format'], 'format', Object.values(FORMATS));
   if (wrong) return { ok: false, problem: wrong };

@@ -31,7 +31,7 @@ function reveals(event: BaseEvent): boolean {
 }
 
 const cases = Object.values(games).flatMap((game) =>
-  setupsOf(game, MATERIALS[game.id]!).map((setup): [string, Game, Setup] => [
+  setupsOf(game, MATERIALS[game.id]).map((setup): [string, Game, Setup] => [
     describeSetup(setup),
     game,
     setup,

@@ -1,10 +1,11 @@
+import type { GameId } from '../contract/game-id.ts';
 import type { Material } from './material.ts';
 import { gameOfTrainsMaterial } from './materials/game-of-trains.ts';
 import { lokNRollMaterial } from './materials/lok-n-roll.ts';
 import { looseCabooseMaterial } from './materials/loose-caboose.ts';
 
 /** One line per game. */
-export const MATERIALS: Readonly<Record<string, Material>> = {
+export const MATERIALS: Readonly<Record<GameId, Material>> = {
   'lok-n-roll': lokNRollMaterial,
   'loose-caboose': looseCabooseMaterial,
   'game-of-trains': gameOfTrainsMaterial,

@@ -5,7 +5,7 @@ import { games } from '../games.ts';
 import { layOut } from '../testing/laid-table.ts';
 import { logOf } from './log.ts';
 
-const game = games['game-of-trains']!;
+const game = games['game-of-trains'];
 
 test('the log of a step has the decision and what neither action nor view shows (TR-19)', () => {
   const rows = ['60 50 70 55 65 75 52', '84 83 82 81 80 79 78'];

@@ -1,5 +1,6 @@
 import type { ChanceEntry } from '../contract/chance.ts';
 import type { Deck } from '../contract/deck.ts';
+import type { GameId } from '../contract/game-id.ts';
 import type { Opening, Setup } from '../contract/setup.ts';
 import type { Seat } from '../contract/seat.ts';
 import { games } from '../games.ts';
@@ -8,7 +9,7 @@ import { FORMAT } from './transcript.ts';
 /** A whole game as data (TR-1), ready to be written as one line of JSON. */
 export interface Transcript {
   readonly format: typeof FORMAT;
-  readonly game: string;
+  readonly game: GameId;
   readonly mode: string;
   readonly players: number;
   readonly opening?: Opening;
@@ -32,7 +33,7 @@ export function makeTranscript(
     players,
     ...(opening !== undefined && { opening }),
     ...(first !== undefined && { first }),
-    deck: deck === games[game]!.standardDeck ? 'standard' : deck,
+    deck: deck === games[game].standardDeck ? 'standard' : deck,
     chance,
     actions,
   };

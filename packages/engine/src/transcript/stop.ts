@@ -19,7 +19,7 @@ export function judge(
 ): { readonly action: Action } | { readonly refusal: Refusal } {
   const action = codec.read(text);
   if (action === undefined) {
-    return { refusal: refuse(games[position.setup.game]!.textClause, { phase: position.phase }) };
+    return { refusal: refuse(games[position.setup.game].textClause, { phase: position.phase }) };
   }
   const refusal = position.refusal(action);
   return refusal ? { refusal } : { action };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../games.ts';
 import { trace, type TraceEntry, traceLine } from './trace.ts';
 
-const order = games['game-of-trains']!.standardDeck.cards.map(({ id }) => id);
+const order = games['game-of-trains'].standardDeck.cards.map(({ id }) => id);
 
 const GAME = {
   format: 'roundhouse/1',

@@ -70,7 +70,7 @@ function entriesOf(input: unknown, viewer: Viewer | undefined): readonly TraceEn
   if (!opened.ok) return { step: 0, problem: opened.problem };
   const { setup, chance, actions } = opened.value;
   const script = scriptedChance(chance);
-  const started = attempt(() => games[setup.game]!.start(setup, script));
+  const started = attempt(() => games[setup.game].start(setup, script));
   if (!started.ok) return { step: 0, problem: started.problem };
   const texts = checkActions(actions);
   if (!texts.ok) return { step: 0, problem: texts.problem };
@@ -85,7 +85,7 @@ function replay(
   viewer: Viewer | undefined,
 ): readonly TraceEntry[] | Stop {
   const { deck } = position.setup;
-  const codec = games[position.setup.game]!.codec(position.setup);
+  const codec = games[position.setup.game].codec(position.setup);
   const entries = [entryOf(position, codec, viewer)];
   for (const [step, text] of texts.entries()) {
     const judged = judge(position, codec, text);

@@ -55,7 +55,7 @@ test.each([
 
 test('a game that was played is written down and played again, with decks of one’s own too (TR-4, TR-21)', () => {
   for (const game of Object.values(games)) {
-    for (const [seed, setup] of setupsOf(game, MATERIALS[game.id]!).entries()) {
+    for (const [seed, setup] of setupsOf(game, MATERIALS[game.id]).entries()) {
       const chance = recordedChance(seededChance(seed));
       const random = seededRandom(seed);
       const position = game.start(setup, chance);

@@ -49,7 +49,7 @@ export async function keptView(page: Page): Promise<View> {
   });
   const checked = checkSavedTable(saved, games);
   if (!checked.ok) throw new Error(checked.problem.code);
-  const opened = reopenTable(games[checked.value.history.setup.game]!, checked.value, chanceOf);
+  const opened = reopenTable(games[checked.value.history.setup.game], checked.value, chanceOf);
   if (!opened.ok) throw new Error(opened.divergence.clause);
   return (await opened.table.seat(0).snapshot()).view;
 }

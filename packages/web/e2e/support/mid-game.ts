@@ -11,6 +11,7 @@ import {
   type Seat,
   type UndoPolicy,
   type View,
+  type GameId,
 } from '@roundhouse/engine';
 
 const MOST_MOVES = 80;
@@ -18,13 +19,13 @@ const MOST_SEEDS = 200;
 
 /** Tables at which seat 0 begins, by their seeds. */
 function tables(
-  game: string,
+  game: GameId,
   mode: string,
   players: number,
   people: readonly Seat[],
   undo: UndoPolicy = 'free',
 ) {
-  const facts = games[game]!;
+  const facts = games[game];
   const opening = facts.hasOpening ? { opening: 'dealt' } : {};
   const setup = checkSetup({ game, mode, players, deck: 'standard', first: 0, ...opening }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
@@ -36,7 +37,7 @@ type IsWanted = (view: View, legal: readonly string[]) => boolean;
 
 /** Does whatever is legal until it is the turn of a person who sees what is wanted; whether that came about. */
 async function goOn(table: LocalTable, seed: number, moves: number, isWanted: IsWanted): Promise<boolean> {
-  const codec = games[table.setup.game]!.codec(table.setup);
+  const codec = games[table.setup.game].codec(table.setup);
   for (let move = 0; move < moves; move++) {
     const { actor } = (await table.seat('spectator').snapshot()).view;
     if (actor === null) return false;
@@ -51,7 +52,7 @@ async function goOn(table: LocalTable, seed: number, moves: number, isWanted: Is
 
 /** A table in the middle of a game at which it is the turn of a person, that of seat 0: the first that is as wanted. */
 export async function midGame(
-  game: string,
+  game: GameId,
   mode: string,
   players: number,
   isWanted: IsWanted,
@@ -69,7 +70,7 @@ export async function midGame(
 /** A table at which a person alone has passed until so many cards had gathered in the hand. */
 export async function gathered(cards: number): Promise<LocalTable> {
   const table = tables('lok-n-roll', 'solo', 1, [0])(1);
-  const codec = games['lok-n-roll']!.codec(table.setup);
+  const codec = games['lok-n-roll'].codec(table.setup);
   for (;;) {
     const { view, version, legal } = await table.seat(0).snapshot();
     const [hand] = (view.state as LokNRollState).hands as readonly (readonly string[])[];
@@ -81,7 +82,7 @@ export async function gathered(cards: number): Promise<LocalTable> {
 
 /** A table at which the train has not moved, for the dice have no wheels, and stands so many straights behind the front. */
 export async function standingTrain(behind: number): Promise<LocalTable> {
-  const facts = games['loose-caboose']!;
+  const facts = games['loose-caboose'];
   const { cards } = facts.standardDeck as Deck<RailwayCard>;
   const straights = cards.map((card) => (card.shape ? { ...card, shape: 'straight' } : card));
   const deck = { ...facts.standardDeck, die: [0, 0, 0, 0, 0, 0], cards: straights };
@@ -101,7 +102,7 @@ export async function standingTrain(behind: number): Promise<LocalTable> {
 }
 
 /** A table at which the game is over. */
-export async function pastGame(game: string, mode: string, players: number): Promise<LocalTable> {
+export async function pastGame(game: GameId, mode: string, players: number): Promise<LocalTable> {
   const table = tables(game, mode, players, [0])(1);
   await goOn(table, 1, Infinity, () => false);
   return table;

@@ -1,4 +1,4 @@
-import { games } from '@roundhouse/engine';
+import { games, type GameId } from '@roundhouse/engine';
 import { CLAUSES_OF } from '@roundhouse/texts';
 import { expect, type Page } from '@playwright/test';
 import { keptTable } from './kept-table.ts';
@@ -34,9 +34,9 @@ const RESULTS = [
 ];
 
 const DECKS = [
-  { id: 'own', added: 1, deck: { ...games['lok-n-roll']!.standardDeck, name: 'Everything straight ahead' } },
+  { id: 'own', added: 1, deck: { ...games['lok-n-roll'].standardDeck, name: 'Everything straight ahead' } },
   // A name in one word that is longer than a phone is wide.
-  { id: 'long', added: 2, deck: { ...games['lok-n-roll']!.standardDeck, name: 'Immergeradeaus'.repeat(4) } },
+  { id: 'long', added: 2, deck: { ...games['lok-n-roll'].standardDeck, name: 'Immergeradeaus'.repeat(4) } },
 ];
 
 /** Opens an address of a device that has kept things. */
@@ -75,7 +75,7 @@ const home: AppPage = {
   },
 };
 
-const setup = (game: string, players: number): AppPage => ({
+const setup = (game: GameId, players: number): AppPage => ({
   title: `setup of ${game}`,
   async open(page, language = 'en') {
     await openKept(page, language, `/new?game=${game}`, { decks: DECKS });
@@ -86,7 +86,7 @@ const setup = (game: string, players: number): AppPage => ({
   },
 });
 
-const over = (game: string, mode: string, players: number): AppPage => ({
+const over = (game: GameId, mode: string, players: number): AppPage => ({
   title: `result of ${game} (${mode})`,
   async open(page, language = 'en') {
     const kept = keptTable(await pastGame(game, mode, players), 'over', ['Bartholomäus']);

@@ -40,7 +40,7 @@ async function layTable(wanted: Wanted): Promise<LocalTable> {
   );
   if (!setup.ok) throw new Error(setup.problem.code);
   for (let seed = 1; seed < 500; seed++) {
-    const table = newTable(games['game-of-trains']!, setup.value, {
+    const table = newTable(games['game-of-trains'], setup.value, {
       chance: chanceOf({ seed }),
       undo,
       people: [0],

@@ -1,8 +1,9 @@
 import { preloadCode } from '$app/navigation';
-import { isGame, loadGame } from './registry.ts';
+import type { GameId } from '@roundhouse/engine';
+import { loadGame } from './registry.ts';
 
 /** Fetches what a table needs while it is still being dealt. What does not come is told of where it is missed. */
-export function prepareTable(game: string): void {
-  const parts = [preloadCode('/play'), ...(isGame(game) ? [loadGame(game)] : [])];
+export function prepareTable(game: GameId): void {
+  const parts = [preloadCode('/play'), loadGame(game)];
   for (const part of parts) part.catch(() => {});
 }

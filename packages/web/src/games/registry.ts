@@ -1,4 +1,4 @@
-import { catalogue, type Game } from '@roundhouse/engine';
+import { GAME_IDS, type GameId, type Games, isGameId } from '@roundhouse/engine';
 import type { Component } from 'svelte';
 import GameOfTrains from './game-of-trains/emblem.svelte';
 import LokNRoll from './lok-n-roll/emblem.svelte';
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** The games of the page by their id: one line per game. */
-export const pageGames: Readonly<Record<string, Entry>> = {
+export const pageGames: Readonly<Record<GameId, Entry>> = {
   'lok-n-roll': { Emblem: LokNRoll, load: async () => (await import('./lok-n-roll/index.ts')).lokNRoll },
   'loose-caboose': {
     Emblem: LooseCaboose,
@@ -25,18 +25,14 @@ export const pageGames: Readonly<Record<string, Entry>> = {
   },
 };
 
-export function isGame(id: unknown): id is string {
-  return typeof id === 'string' && Object.hasOwn(catalogue, id);
-}
-
 /** Loads a game that there is. */
-export function loadGame(id: string): Promise<PageGame> {
-  return pageGames[id]!.load();
+export function loadGame(id: GameId): Promise<PageGame> {
+  return pageGames[id].load();
 }
 
 /** The rules by which input from outside is checked that says to be of a game: all of them where there is no such game. */
-export async function rulesFor(id: unknown): Promise<Readonly<Record<string, Game>>> {
-  const ids = isGame(id) ? [id] : Object.keys(pageGames);
+export async function rulesFor(id: unknown): Promise<Games> {
+  const ids = isGameId(id) ? [id] : GAME_IDS;
   const loaded = await Promise.all(ids.map(loadGame));
   return Object.fromEntries(loaded.map(({ rules }) => [rules.id, rules]));
 }

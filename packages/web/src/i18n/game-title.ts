@@ -1,4 +1,4 @@
-import { catalogue } from '@roundhouse/engine';
+import { findMode } from '@roundhouse/engine';
 import type { Key } from '@roundhouse/texts';
 import type { I18n } from './i18n.svelte.ts';
 
@@ -7,8 +7,7 @@ export function titleOf(
   spoken: I18n,
   { game, mode }: { readonly game: string; readonly mode: string },
 ): string {
-  const modes = Object.hasOwn(catalogue, game) ? catalogue[game]!.modes : {};
-  if (!Object.hasOwn(modes, mode)) return spoken.say('page.home.unknown');
+  if (!findMode(game, mode)) return spoken.say('page.home.unknown');
   const name = spoken.say(`game.${game}.name` as Key);
   return mode === 'standard' ? name : `${name} · ${spoken.say(`mode.${mode}.name` as Key)}`;
 }

@@ -1,4 +1,4 @@
-import { checkDeck, type Deck, type Game } from '@roundhouse/engine';
+import { checkDeck, type Deck, type Games } from '@roundhouse/engine';
 import { isTime, partsOf } from './stored.ts';
 
 /** A deck of one's own, as this device keeps it. */
@@ -10,7 +10,7 @@ export interface OwnDeck {
 }
 
 /** Loads the rules by which a deck is checked that says to be of a game. */
-export type RulesFor = (game: unknown) => Promise<Readonly<Record<string, Game>>>;
+export type RulesFor = (game: unknown) => Promise<Games>;
 
 /** A kept deck; nothing where it cannot be read. */
 export async function readOwnDeck(stored: unknown, rulesFor: RulesFor): Promise<OwnDeck | undefined> {

@@ -21,7 +21,7 @@ function tableOf(mode: string, seed = 3): LocalTable {
     games,
   );
   if (!setup.ok) throw new Error(setup.problem.code);
-  return newTable(games['lok-n-roll']!, setup.value, {
+  return newTable(games['lok-n-roll'], setup.value, {
     chance: chanceOf({ seed }),
     undo: 'free',
     people: [0],

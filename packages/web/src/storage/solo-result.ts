@@ -1,6 +1,6 @@
 import { isSecretText } from '@roundhouse/chance';
 import {
-  catalogue,
+  findMode,
   type ChanceEntry,
   type ChanceKey,
   type LocalTable,
@@ -49,8 +49,7 @@ export type SoloResult = SoloResultFacts & ChanceKey;
 
 /** Whether a mode is for one alone, whose results are kept. */
 export function isSolo(game: string, mode: string): boolean {
-  const modes = Object.hasOwn(catalogue, game) ? catalogue[game]!.modes : {};
-  return Object.hasOwn(modes, mode) && modes[mode]!.players[1] === 1;
+  return findMode(game, mode)?.players[1] === 1;
 }
 
 /** The result of a game alone that is over and that a person played. */

@@ -58,7 +58,7 @@ const RESULT = {
   first: 0,
 };
 
-const DECK = { id: 'd1', added: 1_790_000_000_000, deck: games['lok-n-roll']!.standardDeck };
+const DECK = { id: 'd1', added: 1_790_000_000_000, deck: games['lok-n-roll'].standardDeck };
 
 /** What a newer page may have added. */
 const NEWER = { later: { than: 'this page' } };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tell } from './notice-text.ts';
 
 const texts = await loadTexts('en');
-const deck = games['lok-n-roll']!.standardDeck;
+const deck = games['lok-n-roll'].standardDeck;
 const words = {
   say: texts.say,
   refusal: (refusal: Parameters<typeof refusalSentence>[2]) =>

@@ -14,7 +14,7 @@ async function shelved(change: object = {}) {
   const header = { game: 'loose-caboose', mode: 'standard', players: 2, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(header, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(games[header.game]!, setup.value, optionsFor([ANNA, CAREFUL], KEY));
+  const table = newTable(games[setup.value.game], setup.value, optionsFor([ANNA, CAREFUL], KEY));
   const shelf = new GameStore(async () => games);
   const id = await keepTable(table, KEY, [ANNA, CAREFUL], shelf, false);
   await shelf.put({ ...(await shelf.get(id))!, ...change });

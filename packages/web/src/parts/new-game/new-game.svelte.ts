@@ -1,7 +1,9 @@
 import {
   catalogue,
+  GAME_IDS,
   type Deck,
   type GameFacts,
+  type GameId,
   type ModeFacts,
   type Opening,
   type Seat,
@@ -14,7 +16,7 @@ import type { SetupChoice } from './setup-choice.ts';
 
 /** What the engine is asked to set up (TR-1). */
 export interface Wanted {
-  readonly game: string;
+  readonly game: GameId;
   readonly mode: string;
   readonly players: number;
   readonly opening?: Opening;
@@ -27,7 +29,7 @@ export type Seated = Participant & { readonly colour: Colour };
 
 /** The form in which a game is agreed on. Whatever is chosen, it always stands for a game that can be played. */
 export class NewGame {
-  game = $state('');
+  game = $state<GameId>(GAME_IDS[0]);
   opening = $state<Opening>('players');
   /** The starting seat; null: chance decides. */
   first = $state<Seat | null>(null);
@@ -39,7 +41,7 @@ export class NewGame {
   private chosenMode = $state('');
   private chosenSeats = $state(0);
 
-  readonly facts: GameFacts = $derived(catalogue[this.game]!);
+  readonly facts: GameFacts = $derived(catalogue[this.game]);
   readonly modes: readonly string[] = $derived(Object.keys(this.facts.modes));
   readonly mode: string = $derived(this.modes.includes(this.chosenMode) ? this.chosenMode : this.modes[0]!);
   readonly modeFacts: ModeFacts = $derived(this.facts.modes[this.mode]!);
@@ -77,7 +79,7 @@ export class NewGame {
     return this.seated.map((sitter) => ({ ...sitter, name: sitter.name.trim() }));
   }
 
-  chooseGame(game: string): void {
+  chooseGame(game: GameId): void {
     this.game = game;
     this.first = null;
   }

@@ -1,4 +1,4 @@
-import { checkSetup, games } from '@roundhouse/engine';
+import { checkSetup, games, type GameId, GAME_IDS } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NewGame } from './new-game.svelte.ts';
@@ -8,7 +8,7 @@ import { choiceOf, readChoices, withChoice } from './setup-choice.ts';
 const STORED = fc.oneof(
   fc.jsonValue(),
   fc.record({
-    game: fc.oneof(fc.constantFrom(...Object.keys(games), '__proto__'), fc.jsonValue()),
+    game: fc.oneof(fc.constantFrom(...GAME_IDS, '__proto__'), fc.jsonValue()),
     mode: fc.oneof(fc.constantFrom('solo', 'betsy'), fc.jsonValue()),
     seats: fc.oneof(fc.integer(), fc.jsonValue()),
     opening: fc.oneof(fc.constant('dealt'), fc.jsonValue()),
@@ -18,8 +18,8 @@ const STORED = fc.oneof(
 
 /** As it is stored today. */
 const NEWER = fc.record({
-  last: fc.constantFrom(...Object.keys(games), '__proto__'),
-  chosen: fc.dictionary(fc.constantFrom(...Object.keys(games)), STORED),
+  last: fc.constantFrom(...GAME_IDS, '__proto__'),
+  chosen: fc.dictionary(fc.constantFrom(...GAME_IDS), STORED),
 });
 
 /** What was chosen last, whatever is stored. */
@@ -29,7 +29,7 @@ function latest(stored: unknown) {
 
 const STEPS = fc.array(
   fc.oneof(
-    fc.record({ game: fc.constantFrom(...Object.keys(games)) }),
+    fc.record({ game: fc.constantFrom(...GAME_IDS) }),
     fc.record({ mode: fc.constantFrom('standard', 'solo', 'solo-limit', 'betsy') }),
     fc.record({ seats: fc.integer({ min: 1, max: 4 }) }),
     fc.record({ first: fc.constantFrom(null, 0) }),
@@ -38,7 +38,7 @@ const STEPS = fc.array(
 );
 
 type Step = Partial<{
-  game: string;
+  game: GameId;
   mode: string;
   seats: number;
   first: 0 | null;
@@ -131,7 +131,7 @@ test('seats are changed in pairs, and who begins goes along', () => {
 
 test('a deck of one’s own is for its game; another game takes its own', () => {
   const wanted = new NewGame(choiceOf(readChoices(undefined), 'loose-caboose'));
-  const deck = { ...games['loose-caboose']!.standardDeck, name: 'mine' };
+  const deck = { ...games['loose-caboose'].standardDeck, name: 'mine' };
   wanted.ownDeck = { id: 'd1', added: 0, deck };
   expect([wanted.wanted.deck, wanted.choice.deck]).toEqual([deck, 'd1']);
   wanted.chooseGame('game-of-trains');
@@ -142,7 +142,7 @@ test('a deck of one’s own is for its game; another game takes its own', () => 
 
 test('the deck that was dealt last is known by its name', () => {
   const wanted = new NewGame(choiceOf(readChoices(undefined), 'loose-caboose'));
-  wanted.ownDeck = { id: 'd1', added: 0, deck: games['loose-caboose']!.standardDeck };
+  wanted.ownDeck = { id: 'd1', added: 0, deck: games['loose-caboose'].standardDeck };
   const choices = withChoice(readChoices(undefined), wanted.choice);
   expect(new NewGame(choiceOf(choices, 'loose-caboose')).lastDeck).toBe('d1');
   expect(new NewGame(choiceOf(choices, 'game-of-trains')).lastDeck).toBe('');

@@ -1,12 +1,11 @@
-import { catalogue, type Opening, OPENINGS } from '@roundhouse/engine';
+import { GAME_IDS, type GameId, isGameId, type Opening, OPENINGS } from '@roundhouse/engine';
 import { readParticipant, type Participant } from '../../storage/saved-game.ts';
 import { partsOf, textOf } from '../../storage/stored.ts';
 import { isComputer, USUAL } from './computers.ts';
-import { isGame } from '../../games/registry.ts';
 
 /** What was chosen last for a game on this device, so that it is proposed again. */
 export interface SetupChoice {
-  readonly game: string;
+  readonly game: GameId;
   readonly mode: string;
   readonly seats: number;
   readonly opening: Opening;
@@ -18,7 +17,7 @@ export interface SetupChoice {
 
 /** What was chosen last for the games that were played here, and which of them it was. */
 export interface SetupChoices {
-  readonly last: string;
+  readonly last: GameId;
   readonly chosen: Readonly<Record<string, unknown>>;
 }
 
@@ -27,8 +26,8 @@ const MOST_SEATS = 4;
 /** Choices as they were stored; older pages kept one for all games. */
 export function readChoices(stored: unknown): SetupChoices {
   const { last, chosen, ...older } = partsOf(stored);
-  const all = isGame(older['game']) ? { [older['game']]: older } : partsOf(chosen);
-  const newest = isGame(last) ? last : (Object.keys(all).find(isGame) ?? Object.keys(catalogue)[0]!);
+  const all = isGameId(older['game']) ? { [older['game']]: older } : partsOf(chosen);
+  const newest = isGameId(last) ? last : (Object.keys(all).find(isGameId) ?? GAME_IDS[0]);
   return { last: newest, chosen: all };
 }
 
@@ -45,7 +44,7 @@ export function withChoice({ chosen }: SetupChoices, choice: SetupChoice): Setup
   return { last: choice.game, chosen: { ...chosen, [choice.game]: choice } };
 }
 
-function readChoice(stored: unknown, game: string): SetupChoice {
+function readChoice(stored: unknown, game: GameId): SetupChoice {
   const { mode, seats, opening, deck, sitters } = partsOf(stored);
   return {
     game,

@@ -20,7 +20,7 @@ async function takenIn(): Promise<History> {
   const header = { game: 'loose-caboose', mode: 'standard', players: 2, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(header, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(games[header.game]!, setup.value, {
+  const table = newTable(games[setup.value.game], setup.value, {
     chance: chanceOf({ seed: 5 }),
     undo: 'none',
     people: [],

@@ -1,5 +1,6 @@
 import { browser } from '$app/env';
-import { isGame, loadGame } from '../../games/registry.ts';
+import { isGameId } from '@roundhouse/engine';
+import { loadGame } from '../../games/registry.ts';
 import { gameNamedIn } from '../../storage/saved-game.ts';
 import type { PageLoad } from './$types';
 
@@ -7,5 +8,5 @@ import type { PageLoad } from './$types';
 export const load: PageLoad = ({ url }) => {
   const game = browser && gameNamedIn(url.searchParams.get('game') ?? '');
   // What does not come is told of where it is missed.
-  if (isGame(game)) loadGame(game).catch(() => {});
+  if (isGameId(game)) loadGame(game).catch(() => {});
 };

@@ -7,7 +7,7 @@ import { TableView } from '../view/table-view.svelte.ts';
 import type { EventAnimation } from './event-animation.ts';
 import { EventAnimator } from './event-animator.svelte.ts';
 
-const GAME = games['lok-n-roll']!;
+const GAME = games['lok-n-roll'];
 
 type Acting = readonly [actor: number | null, phase: string];
 type Seen = ReadonlyMap<string, Acting>;

@@ -1,5 +1,5 @@
 import { chanceOf } from '@roundhouse/chance';
-import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
+import { type Action, checkSetup, games, newTable, type GameId } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
 import { loadGame } from '../../games/registry.ts';
@@ -11,7 +11,7 @@ import { LocalGame } from './local-game.svelte.ts';
 import type { Motion } from '../session/table-session.svelte.ts';
 
 interface Opened {
-  readonly game?: string;
+  readonly game?: GameId;
   readonly seen?: SavedGame['seen'];
   readonly opening?: string;
   readonly motion?: Motion;
@@ -44,7 +44,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
   const wanted = { game, mode: 'standard', players: 2, opening, first: 0 };
   const setup = checkSetup({ ...wanted, deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(games[game]!, setup.value, {
+  const table = newTable(games[game], setup.value, {
     chance: chanceOf({ seed: 4 }),
     undo: 'turn',
     people: computer ? [0] : [0, 1],

@@ -1,4 +1,4 @@
-import { catalogue } from '@roundhouse/engine';
+import { findMode } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
 import { type SavedGame, readParticipants, type Participant } from '../../storage/saved-game.ts';
@@ -33,8 +33,7 @@ export class Participants {
 }
 
 function automataOf(game: string, mode: string): number {
-  const modes = Object.hasOwn(catalogue, game) ? catalogue[game]!.modes : {};
-  return Object.hasOwn(modes, mode) ? modes[mode]!.automata : 0;
+  return findMode(game, mode)?.automata ?? 0;
 }
 
 export const [getParticipants, setParticipants] = createContext<Participants>();

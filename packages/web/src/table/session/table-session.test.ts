@@ -23,7 +23,7 @@ function soloTable(seed: number, undo: UndoPolicy = 'free'): LocalTable {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return newTable(games['lok-n-roll']!, setup.value, { chance: chanceOf({ seed }), undo, people: [0] });
+  return newTable(games['lok-n-roll'], setup.value, { chance: chanceOf({ seed }), undo, people: [0] });
 }
 
 async function playAt(table: LocalTable, pace = 0, motion?: Motion): Promise<TableSession> {

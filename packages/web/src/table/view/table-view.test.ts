@@ -7,7 +7,7 @@ function soloTable(): LocalTable {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return newTable(games['lok-n-roll']!, setup.value, {
+  return newTable(games['lok-n-roll'], setup.value, {
     chance: chanceOf({ seed: 7 }),
     undo: 'free',
     people: [0],

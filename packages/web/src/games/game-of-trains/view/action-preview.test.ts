@@ -14,7 +14,7 @@ import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
 import { actionAt, carsOf, countRises, previewOf, risesOf } from './action-preview.ts';
 
-const GAME = games['game-of-trains']!;
+const GAME = games['game-of-trains'];
 
 function tableFor(players: number, seed: number): LocalTable {
   const setup = checkSetup({ game: 'game-of-trains', mode: 'standard', players, deck: 'standard' }, games);

@@ -1,10 +1,10 @@
-import { games } from '@roundhouse/engine';
+import { games, type GameId } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { percentOf, prospectOf } from './prospect.ts';
 
-const dieOf = (game: string) => games[game]!.standardDeck.die!;
+const dieOf = (game: GameId) => games[game].standardDeck.die!;
 
-test.each([
+test.each<{ game: GameId; dice: number; ahead: number; derailing: number; clause: string }>([
   { game: 'lok-n-roll', dice: 1, ahead: 1, derailing: 0, clause: 'LR-15' },
   { game: 'lok-n-roll', dice: 2, ahead: 1, derailing: 4 / 9, clause: 'LR-15' },
   { game: 'lok-n-roll', dice: 4, ahead: 0, derailing: 80 / 81, clause: 'LR-15' },

@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Seat,
   seededRandom,
+  type GameId,
 } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { TableSession } from '../../../table/session/table-session.svelte.ts';
@@ -15,12 +16,12 @@ import type { PageGame } from '../../../table/session/page-game.ts';
 import { countPile } from './count.ts';
 import { railwayPage } from '../page-game.ts';
 
-const gameOf = (id: string) => ({ ...railwayPage, rules: games[id] }) as unknown as PageGame;
+const gameOf = (id: GameId) => ({ ...railwayPage, rules: games[id] }) as unknown as PageGame;
 
-function tableOf(game: string, mode: string, players: number, seed: number): LocalTable {
+function tableOf(game: GameId, mode: string, players: number, seed: number): LocalTable {
   const setup = checkSetup({ game, mode, players, opening: 'dealt', deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  return newTable(games[game]!, setup.value, { chance: chanceOf({ seed }), undo: 'none', people: [] });
+  return newTable(games[game], setup.value, { chance: chanceOf({ seed }), undo: 'none', people: [] });
 }
 
 /** Plays at random to the end. */
@@ -38,7 +39,7 @@ async function finish(table: LocalTable, seed: number): Promise<void> {
   }
 }
 
-test.each([
+test.each<{ game: GameId; mode: string; players: number; clause: string }>([
   { game: 'lok-n-roll', mode: 'standard', players: 4, clause: 'LR-25' },
   { game: 'lok-n-roll', mode: 'solo', players: 1, clause: 'LR-27' },
   { game: 'loose-caboose', mode: 'standard', players: 3, clause: 'LC-20' },

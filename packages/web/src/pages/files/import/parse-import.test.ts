@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readFile } from './read-file.ts';
 import { takeIn } from './parse-import.ts';
 
-const game = games['lok-n-roll']!;
+const game = games['lok-n-roll'];
 
 /** The transcript of a game alone, in which the first legal action was always done. */
 async function transcript(steps: number) {

@@ -65,7 +65,7 @@ function takeGame(value: unknown, text: string): TakenIn {
   const replayed = replayTranscript(value);
   if (!replayed.ok) return troubles([replayed.stop], text);
   const { history } = replayed;
-  const opened = openTable(games[history.setup.game]!, history, {
+  const opened = openTable(games[history.setup.game], history, {
     chance: (events) => seededChance(0, events),
     undo: 'none',
     people: [],
