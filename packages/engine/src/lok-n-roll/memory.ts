@@ -3,6 +3,7 @@ import type { Seat, Viewer } from '../contract/seat.ts';
 import {
   emptyPicture,
   railwayAfter,
+  type RailwayEvent,
   shownPiles,
   withBox,
   withoutCard,
@@ -70,12 +71,16 @@ export function remember(memory: LokNRollMemory, event: LokNRollEvent): LokNRoll
   }
 }
 
-function withPicture(memory: LokNRollMemory, event: LokNRollEvent): LokNRollMemory {
+/** The events that change no penalty pile. */
+type TableEvent =
+  RailwayEvent | Extract<LokNRollEvent, { kind: 'setAside' | 'returned' | 'turned' | 'took' }>;
+
+function withPicture(memory: LokNRollMemory, event: TableEvent): LokNRollMemory {
   return { ...memory, picture: pictureAfter(memory, event) };
 }
 
 /** What an event that changes no penalty pile shows. */
-function pictureAfter({ picture, players }: LokNRollMemory, event: LokNRollEvent): LokNRollState {
+function pictureAfter({ picture, players }: LokNRollMemory, event: TableEvent): LokNRollState {
   switch (event.kind) {
     case 'setAside':
       return { ...withPile(picture, -1), aside: [...picture.aside, event.card] };

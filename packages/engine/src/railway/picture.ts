@@ -1,11 +1,23 @@
-import type { BaseEvent, Shuffled } from '../contract/event.ts';
+import type { Shuffled } from '../contract/event.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
-import type { Boarded, Counted, Drew, Laid, Moved, Removed, Rolled, Showed } from './events.ts';
+import type {
+  Boarded,
+  Counted,
+  Derailed,
+  Drew,
+  Laid,
+  Moved,
+  Passed,
+  Removed,
+  Rolled,
+  Showed,
+  Waived,
+} from './events.ts';
 import type { PenaltyState, RailwayState } from './state.ts';
 
 /** The events whose effect on the picture is the same in both games. */
 export type RailwayEvent =
-  Shuffled | Showed | Laid | Boarded | Removed | Drew | Rolled | Moved | Counted | BaseEvent;
+  Shuffled | Showed | Laid | Boarded | Removed | Drew | Passed | Rolled | Moved | Derailed | Waived | Counted;
 
 /** The table before the first shuffle, as a viewer sees it. */
 export function emptyPicture(seats: number, viewer: Viewer): RailwayState {
@@ -72,27 +84,29 @@ export function shownPiles(
 export function railwayAfter<Picture extends RailwayState>(picture: Picture, event: RailwayEvent): Picture {
   switch (event.kind) {
     case 'shuffled':
-      return { ...picture, pile: (event as Shuffled).cards };
+      return { ...picture, pile: event.cards };
     case 'showed':
-      return { ...withPile(picture, -1), shown: (event as Showed).card };
+      return { ...withPile(picture, -1), shown: event.card };
     case 'laid':
-      return afterLaid(picture, event as Laid);
+      return afterLaid(picture, event);
     case 'boarded':
-      return { ...picture, train: (event as Boarded).train };
+      return { ...picture, train: event.train };
     case 'removed':
-      return withBox(withPile(picture, -(event as Removed).cards), (event as Removed).cards);
+      return withBox(withPile(picture, -event.cards), event.cards);
     case 'drew':
       return {
         ...withPile(picture, -1),
-        hands: withCard(picture, (event as Drew).seat, (event as Drew).card),
+        hands: withCard(picture, event.seat, event.card),
       };
     case 'rolled':
       return { ...picture, laid: null };
     case 'moved':
-      return { ...picture, train: indexOf(picture, (event as Moved).cards.at(-1)!) };
+      return { ...picture, train: indexOf(picture, event.cards.at(-1)!) };
     case 'counted':
-      return emptyHand(picture, (event as Counted).seat);
-    default:
+      return emptyHand(picture, event.seat);
+    case 'passed':
+    case 'derailed':
+    case 'waived':
       return picture;
   }
 }
