@@ -1,5 +1,5 @@
-import type { CardId, Seat } from '@roundhouse/engine';
-import type { Article, Context, GameTexts } from './game-texts.ts';
+import type { BaseEvent, CardId, Seat } from '@roundhouse/engine';
+import type { Article, Context, GameTexts, Group } from './game-texts.ts';
 import type { Texts, Values } from './messages.ts';
 
 /** Puts seats and cards into words, for one reader. */
@@ -36,10 +36,22 @@ export function makeNarrator(
   };
 }
 
+type GroupOf<Event extends BaseEvent, Kind extends string> = Group<Extract<Event, { kind: Kind }>>;
+
 /** The values of every kind of event of a game but the last. */
-export type ValuesOf<Event extends { readonly kind: string }> = {
+export type ValuesOf<Event extends BaseEvent> = {
   readonly [Kind in Exclude<Event['kind'], 'ended'>]: (
-    group: readonly [Extract<Event, { kind: Kind }>, ...Extract<Event, { kind: Kind }>[]],
+    group: GroupOf<Event, Kind>,
     narrator: Narrator,
   ) => Values;
 };
+
+/** The values of a group, whose events are all of one kind. */
+export function valuesOfGroup<Event extends BaseEvent>(
+  values: ValuesOf<Event>,
+  kind: Exclude<Event['kind'], 'ended'>,
+  group: Group<Event>,
+  narrator: Narrator,
+): Values {
+  return values[kind](group as Group as GroupOf<Event, typeof kind>, narrator);
+}

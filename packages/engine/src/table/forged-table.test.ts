@@ -30,7 +30,7 @@ async function savedGame(game: Game, undo: UndoPolicy): Promise<SavedTable> {
 function reopened(saved: unknown): LocalTable | undefined {
   const checked = checkSavedTable(saved, games);
   if (!checked.ok) return undefined;
-  const opened = reopenTable(games[checked.value.history.setup.game]!, checked.value, () => seeded(KEY.seed));
+  const opened = reopenTable(games[checked.value.history.setup.game], checked.value, () => seeded(KEY.seed));
   return opened.ok ? opened.table : undefined;
 }
 
@@ -99,7 +99,7 @@ function withDigest(saved: SavedTable): SavedTable {
   const checked = checkSavedTable(saved, games);
   if (!checked.ok) return saved;
   const { history } = checked.value;
-  const replayed = replayHistory(games[history.setup.game]!, history);
+  const replayed = replayHistory(games[history.setup.game], history);
   return replayed.ok ? { ...saved, state: stateDigest(replayed.playback.position) } : saved;
 }
 

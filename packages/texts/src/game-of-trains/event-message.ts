@@ -1,7 +1,7 @@
 import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
 import type { Context, Group, Message } from '../game-texts.ts';
 import type { Texts, Values } from '../messages.ts';
-import { makeNarrator, type Narrator, type ValuesOf } from '../narrator.ts';
+import { makeNarrator, type Narrator, type ValuesOf, valuesOfGroup } from '../narrator.ts';
 import { cardWords, functionWords } from './card-words.ts';
 
 type Ended = Extract<GameOfTrainsEvent, { kind: 'ended' }>;
@@ -11,7 +11,7 @@ export function eventMessage(texts: Texts, group: Group<GameOfTrainsEvent>, cont
   const [event] = group;
   if (event.kind === 'ended') return endMessage(event, narrator);
   const values = valuesOf(texts, (card) => functionWords(texts, context.deck, card));
-  return [`event.game-of-trains.${event.kind}`, values[event.kind](group as never, narrator)];
+  return [`event.game-of-trains.${event.kind}`, valuesOfGroup(values, event.kind, group, narrator)];
 }
 
 /** A row changes in sentences of its own. */

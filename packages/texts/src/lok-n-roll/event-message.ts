@@ -1,7 +1,7 @@
 import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import type { Context, Group, Message } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
-import { makeNarrator, type Narrator, type ValuesOf } from '../narrator.ts';
+import { makeNarrator, type Narrator, type ValuesOf, valuesOfGroup } from '../narrator.ts';
 import { cardWords } from '../railway/card-words.ts';
 import { isRailwayNoise, railwayJoins, railwayValues, winValues } from '../railway/event-values.ts';
 
@@ -14,7 +14,7 @@ export function eventMessage(texts: Texts, group: Group<LokNRollEvent>, context:
   const narrator = makeNarrator(texts, context, cardWords);
   const [event] = group;
   if (event.kind === 'ended') return endMessage(event, narrator);
-  return [`event.lok-n-roll.${event.kind}`, valuesOf(texts)[event.kind](group as never, narrator)];
+  return [`event.lok-n-roll.${event.kind}`, valuesOfGroup(valuesOf(texts), event.kind, group, narrator)];
 }
 
 export const joins = railwayJoins;

@@ -1,7 +1,7 @@
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
 import type { Context, Group, Message } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
-import { makeNarrator, type Narrator, type ValuesOf } from '../narrator.ts';
+import { makeNarrator, type Narrator, type ValuesOf, valuesOfGroup } from '../narrator.ts';
 import { cardWords } from '../railway/card-words.ts';
 import {
   headingWords,
@@ -17,7 +17,7 @@ export function eventMessage(texts: Texts, group: Group<LooseCabooseEvent>, cont
   const narrator = makeNarrator(texts, context, cardWords);
   const [event] = group;
   if (event.kind === 'ended') return endMessage(event, narrator);
-  return [`event.loose-caboose.${event.kind}`, valuesOf(texts)[event.kind](group as never, narrator)];
+  return [`event.loose-caboose.${event.kind}`, valuesOfGroup(valuesOf(texts), event.kind, group, narrator)];
 }
 
 export const joins = railwayJoins;
