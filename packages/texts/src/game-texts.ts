@@ -1,4 +1,4 @@
-import type { ActionForm, BaseEvent, CardId, Deck, Refusal, View, Viewer } from '@roundhouse/engine';
+import type { ActionForm, BaseEvent, CardId, Deck, Preview, Refusal, View, Viewer } from '@roundhouse/engine';
 import type { Key, Texts, Values } from './messages.ts';
 
 /** What a sentence about a game is told from. */
@@ -27,8 +27,8 @@ export interface GameTexts<Event extends BaseEvent = BaseEvent, Form extends Act
   joins(event: Event, next: Event): boolean;
   /** Whether a log can do without `event`: it is small talk, or what comes next to it tells it as well. */
   isNoise(event: Event, next: Event | undefined, previous: Event | undefined): boolean;
-  /** An action as the words of a button. */
-  actionMessage(texts: Texts, form: Form, view: View): Message;
+  /** An action as the words of a button: what it does is said by its preview, never worked out here. */
+  actionMessage(texts: Texts, form: Form, view: View, preview: Preview<Event>): Message;
   /** What the sentence about a refusal needs. */
   refusalValues(texts: Texts, refusal: Refusal, deck: Deck): Values;
   cardWords(texts: Texts, deck: Deck, id: CardId, article: Article): string;

@@ -3,6 +3,7 @@ import {
   checkSetup,
   type Game,
   games,
+  type Memory,
   type Position,
   type Refusal,
   seededChance,
@@ -57,11 +58,14 @@ function* sentencesOf(game: Game, setup: Setup): Generator<string> {
   const position = game.start(setup, seededChance(5), emit);
   const viewers: Viewer[] = [...Array(position.seats).keys(), 'spectator'];
   const random = seededRandom(5);
+  let memories = viewers.map((viewer) => game.newMemory(setup, viewer));
 
   for (let step = 0; ; step++) {
     for (const viewer of viewers) yield* eventTexts(game, setup, events, viewer);
+    for (const event of events)
+      memories = memories.map((memory) => game.remember(memory, game.redact(event, memory.viewer)));
     if (position.awaits().kind === 'over' || step === STEPS) return;
-    yield* actionTexts(game, position);
+    yield* actionTexts(game, position, memories[position.actor]!);
     yield* refusalTexts(refused(position), setup);
     events = [];
     position.play(position.randomAction(random), seededChance(5, 1000 * (step + 1)), emit);
@@ -78,15 +82,18 @@ function eventTexts(game: Game, setup: Setup, events: readonly BaseEvent[], view
   ]);
 }
 
-function actionTexts(game: Game, position: Position): string[] {
+function actionTexts(game: Game, position: Position, memory: Memory): string[] {
   const gameWording = gameTexts(game.id);
   const codec = game.codec(position.setup);
   const view = position.view(position.actor);
-  const forms = position.legal().map((action) => codec.form(action));
+  const actions = position.legal().map((action) => ({
+    form: codec.form(action),
+    preview: game.preview(view, memory, [action]),
+  }));
   return ALL_TEXTS.flatMap((texts) =>
-    forms.flatMap((form) => [
-      actionLabel(gameWording, texts, form, view),
-      shortActionLabel(gameWording, texts, form, view),
+    actions.flatMap(({ form, preview }) => [
+      actionLabel(gameWording, texts, form, view, preview),
+      shortActionLabel(gameWording, texts, form, view, preview),
     ]),
   );
 }

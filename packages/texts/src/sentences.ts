@@ -1,4 +1,13 @@
-import type { ActionForm, BaseEvent, CardId, Deck, Problem, Refusal, View } from '@roundhouse/engine';
+import type {
+  ActionForm,
+  BaseEvent,
+  CardId,
+  Deck,
+  Preview,
+  Problem,
+  Refusal,
+  View,
+} from '@roundhouse/engine';
 import { capitalize } from './capitalize.ts';
 import type { Article, Context, GameTexts, Group } from './game-texts.ts';
 import type { Key, Texts } from './messages.ts';
@@ -48,15 +57,27 @@ export function problemSentence(texts: Texts, { code, path, values }: Problem): 
   return path === '' ? problem : texts.say('problem.at', { path, problem });
 }
 
-/** An action as the words of a button: `Lay the 3 (left curve), turning right`. `view` is the actor's. */
-export function actionLabel(game: GameTexts, texts: Texts, form: ActionForm, view: View): string {
-  const [key, values] = game.actionMessage(texts, form, view);
+/** An action as the words of a button: `Lay the 3 (left curve), turning right`. View and preview are the actor's. */
+export function actionLabel(
+  game: GameTexts,
+  texts: Texts,
+  form: ActionForm,
+  view: View,
+  preview: Preview,
+): string {
+  const [key, values] = game.actionMessage(texts, form, view, preview);
   return capitalize(texts.say(key, values), texts.language); // Where a card comes first.
 }
 
 /** The same for where the card itself is in sight: `Right`. */
-export function shortActionLabel(game: GameTexts, texts: Texts, form: ActionForm, view: View): string {
-  const [key, values] = game.actionMessage(texts, form, view);
+export function shortActionLabel(
+  game: GameTexts,
+  texts: Texts,
+  form: ActionForm,
+  view: View,
+  preview: Preview,
+): string {
+  const [key, values] = game.actionMessage(texts, form, view, preview);
   return texts.say(`action.short.${key.split('.')[1]}` as Key, values);
 }
 

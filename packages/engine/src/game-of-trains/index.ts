@@ -1,5 +1,6 @@
 export { GameOfTrainsCodec, type GameOfTrainsForm } from './codec.ts';
 export type { GameOfTrainsEvent } from './events.ts';
+export { isSpot, spotOf } from './functions.ts';
 export { gameOfTrains } from './game.ts';
 export type { GameOfTrainsMemory } from './memory.ts';
 export { GameOfTrainsPosition } from './position.ts';

@@ -1,4 +1,3 @@
-import type { Memory } from '../contract/memory.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import {
   emptyPicture,
@@ -11,15 +10,14 @@ import {
   withPile,
 } from '../railway/picture.ts';
 import type { RailwaySetup } from '../railway/board.ts';
-import { withLaid } from '../railway/laid-track.ts';
-import type { LaidTrack } from '../railway/state.ts';
+import { trackOfEvent } from '../railway/laid-track.ts';
+import type { RailwayMemory } from '../railway/state.ts';
 import type { LokNRollEvent } from './events.ts';
 import type { LokNRollState } from './state.ts';
 
 /** Besides the picture, what was open once. */
-export interface LokNRollMemory extends Memory<LokNRollState> {
-  /** How the cards of the railway lie, back to front. */
-  readonly tracks: readonly LaidTrack[];
+export interface LokNRollMemory extends RailwayMemory {
+  readonly picture: LokNRollState;
   /** Who began. */
   readonly first: Seat;
   /** The penalty piles: every card was put there in the open, though only the top stays visible (LR-23). */
@@ -51,7 +49,7 @@ export function remember(memory: LokNRollMemory, event: LokNRollEvent): LokNRoll
     case 'started':
       return { ...memory, first: event.first };
     case 'laid':
-      return { ...withPicture(memory, event), tracks: withLaid(memory.tracks, event) };
+      return { ...withPicture(memory, event), tracks: [...memory.tracks, trackOfEvent(event)] };
     case 'took':
       return { ...withPicture(memory, event), tracks: memory.tracks.slice(1) };
     case 'stacked':

@@ -30,7 +30,7 @@ function knownTable(view: View<LokNRollState>, memory: LokNRollMemory): LokNRoll
   for (const [seat, count] of state.derailments.entries()) position.derailments[seat] = count;
   position.lost = state.outcome?.scores[0] === null;
   const pending = indicesOf(position, state.pending);
-  layOpenCards(position, view, pending);
+  layOpenCards(position, view, memory.tracks, pending);
   for (const card of pending) position.pending.add(card);
   fillChain(position, position.aside, state.aside);
   for (const [seat, pile] of memory.piles.entries()) fillChain(position, position.penalties[seat]!, pile);

@@ -1,16 +1,14 @@
-import type { Memory } from '../contract/memory.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import { byText, emptyPicture, railwayAfter, shownPiles, withoutRear, withPile } from '../railway/picture.ts';
 import type { RailwaySetup } from '../railway/board.ts';
-import { turnedAround, withLaid } from '../railway/laid-track.ts';
-import type { LaidTrack } from '../railway/state.ts';
+import { turnedAround, trackOfEvent } from '../railway/laid-track.ts';
+import type { RailwayMemory } from '../railway/state.ts';
 import type { LooseCabooseEvent } from './events.ts';
 import type { LooseCabooseState } from './state.ts';
 
 /** Besides the picture, what was open once. */
-export interface LooseCabooseMemory extends Memory<LooseCabooseState> {
-  /** How the cards of the railway lie, back to front. */
-  readonly tracks: readonly LaidTrack[];
+export interface LooseCabooseMemory extends RailwayMemory {
+  readonly picture: LooseCabooseState;
   /** Who began. */
   readonly first: Seat;
   /** The penalty piles: every card was put there in the open, though only the top stays visible (LC-17). */
@@ -43,7 +41,11 @@ export function remember(memory: LooseCabooseMemory, event: LooseCabooseEvent): 
     case 'started':
       return { ...memory, first: event.first };
     case 'laid':
-      return { ...memory, picture: railwayAfter(picture, event), tracks: withLaid(memory.tracks, event) };
+      return {
+        ...memory,
+        picture: railwayAfter(picture, event),
+        tracks: [...memory.tracks, trackOfEvent(event)],
+      };
     case 'headed':
       return event.end === 'b' ? memory : headed(memory, event.front);
     case 'took':

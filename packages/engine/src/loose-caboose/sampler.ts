@@ -33,7 +33,7 @@ function knownTable(view: View<LooseCabooseState>, memory: LooseCabooseMemory): 
   position.phaseIndex = PHASES.indexOf(view.phase as Phase);
   position.first = memory.first;
   position.reshuffled = memory.piled !== null;
-  layOpenCards(position, view);
+  layOpenCards(position, view, memory.tracks);
   fillChain(position, position.discard, view.state.discard);
   for (const [seat, pile] of memory.piles.entries()) fillChain(position, position.penalties[seat]!, pile);
   for (const [seat, bank] of memory.banks.entries()) fillChain(position, position.bankOf(seat), bank);

@@ -1,13 +1,25 @@
+import type { Shape } from '../contract/deck.ts';
 import type { RailwayBoard } from './board.ts';
+import { ENDS } from './codec.ts';
 import type { Laid } from './events.ts';
-import { PLACEMENTS } from './geometry.ts';
-import type { LaidTrack } from './state.ts';
-import { type PlacedTrack, rectangleOf } from './track.ts';
+import { PLACEMENTS, placementOf, shapeIndex } from './geometry.ts';
+import type { End, Front, LaidTrack } from './state.ts';
+import { layTrack, type PlacedTrack, rectangleOf, trackOf } from './track.ts';
 
 /** How a card of a railway lies, for those who see it. */
 export function laidTrackOf({ cards }: RailwayBoard, placed: PlacedTrack): LaidTrack {
+  return laidTrack(cards.ids[placed.card]!, placed);
+}
+
+/** How a card lies that attaches to a front by an end (RW-5, RW-6). */
+export function trackAt(card: string, shape: Shape, end: End, front: Front): LaidTrack {
+  const placement = placementOf(shapeIndex(shape), ENDS.indexOf(end));
+  return laidTrack(card, layTrack(trackOf(0, placement), front));
+}
+
+function laidTrack(card: string, placed: PlacedTrack): LaidTrack {
   return {
-    card: cards.ids[placed.card]!,
+    card,
     end: PLACEMENTS[placed.placement]!.end,
     turns: placed.footprint.turns,
     place: rectangleOf(placed),
@@ -20,10 +32,9 @@ export function laidTracks(board: RailwayBoard): LaidTrack[] {
   return board.railway.laid().map((placed) => laidTrackOf(board, placed));
 }
 
-/** What a card that is laid adds to the tracks of a picture. */
-export function withLaid(tracks: readonly LaidTrack[], event: Laid): readonly LaidTrack[] {
-  const { card, end, turns, place, entry, front } = event;
-  return [...tracks, { card, end, turns, place, entry, exit: front }];
+/** How a card lies that was laid. */
+export function trackOfEvent({ card, end, turns, place, entry, front }: Laid): LaidTrack {
+  return { card, end, turns, place, entry, exit: front };
 }
 
 /** The tracks of a railway that is turned around (LC-5): each is entered now where it was left before. */
@@ -38,6 +49,7 @@ function enteredFromExit({ card, end, turns, place, entry, exit }: LaidTrack): L
   return { card, end: end === 'a' ? 'b' : 'a', turns, place, ...ends };
 }
 
-function turnedBack([x, y, heading]: LaidTrack['entry']): LaidTrack['entry'] {
+/** The same place, looked at from the other side. */
+export function turnedBack([x, y, heading]: Front): Front {
   return [x, y, (heading + 2) % 4];
 }

@@ -8,9 +8,8 @@ import type { Chain } from './chain.ts';
 import { NO_CARD } from './cards.ts';
 import { ENDS } from './codec.ts';
 import { placementOf } from './geometry.ts';
-import type { RailwayState } from './state.ts';
+import type { LaidTrack, RailwayState } from './state.ts';
 import { trackOf } from './track.ts';
-import type { RailwayView } from './view.ts';
 
 /** What both games know of the cards that a viewer does not see. */
 export interface UnseenCards {
@@ -56,13 +55,13 @@ export class RailwaySampler<P extends RailwayBoard & Position> implements Sample
  */
 export function layOpenCards(
   board: RailwayBoard,
-  view: View<RailwayState>,
+  { state, actor }: View<RailwayState>,
+  tracks: readonly LaidTrack[],
   taken: readonly number[] = [],
 ): void {
-  const { state, actor } = view;
   if (actor !== null) board.turnTo(actor);
   board.shown = state.shown === null ? NO_CARD : board.cards.index.get(state.shown)!;
-  restoreRailway(board, view as RailwayView, taken);
+  restoreRailway(board, state, tracks, taken);
   if (board.railway.length > 0) board.laidNumber = board.cards.number[board.railway.frontCard]!;
   board.laidCount = state.laid?.[1] ?? 0;
   board.pileCount = state.pile as number;
@@ -72,7 +71,8 @@ export function layOpenCards(
 
 function restoreRailway(
   { railway, cards }: RailwayBoard,
-  { state, tracks }: RailwayView,
+  state: RailwayState,
+  tracks: readonly LaidTrack[],
   taken: readonly number[],
 ): void {
   const laid = tracks.map(({ card: id, end }) => {

@@ -1,3 +1,5 @@
+import type { Memory } from '../contract/memory.ts';
+
 /** The end by which a card attaches (RW-5). */
 export type End = 'a' | 'b';
 
@@ -19,6 +21,11 @@ export interface LaidTrack {
   /** The front to which it attaches, and the front that it makes. */
   readonly entry: Front;
   readonly exit: Front;
+}
+
+/** What memories of both games keep beside the picture: how the cards lie, back to front. */
+export interface RailwayMemory extends Memory<RailwayState> {
+  readonly tracks: readonly LaidTrack[];
 }
 
 /** What TR-12 says of both railway games. A number in place of a list is what TR-16 leaves of it for others. */

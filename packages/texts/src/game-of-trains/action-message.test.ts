@@ -1,4 +1,4 @@
-import type { View } from '@roundhouse/engine';
+import type { Preview, View } from '@roundhouse/engine';
 import type { GameOfTrainsForm } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
 import { gameOfTrains } from './game-texts.ts';
@@ -19,6 +19,14 @@ const VIEW = {
   },
 } as unknown as View;
 
+/** What a swap brings; the other actions are said without their preview. */
+function previewOf(form: GameOfTrainsForm): Preview {
+  const swapped = { 1: [2, 3], 2: [2, 4] } as const;
+  const positions = form.kind === 'use' ? swapped[form.card as 1 | 2] : undefined;
+  const events = positions ? [{ kind: 'swapped', seat: 1, positions }] : [];
+  return { events, memory: { viewer: 1, picture: undefined } };
+}
+
 const CASES: readonly [form: GameOfTrainsForm, full: string, short: string][] = [
   [{ kind: 'choose', card: 8, position: 7 }, 'Put 8 in place of 9 (position 7)', 'Replace 9'],
   [{ kind: 'draw' }, 'Draw a wagon', 'Draw'],
@@ -35,15 +43,15 @@ const CASES: readonly [form: GameOfTrainsForm, full: string, short: string][] = 
 
 test.each(CASES)('a button names the wagons (TR-8): %#', (form, full, short) => {
   const [english] = QUOTED_TEXTS;
-  expect(actionLabel(gameOfTrains, english, form, VIEW)).toBe(full);
-  expect(shortActionLabel(gameOfTrains, english, form, VIEW)).toBe(short);
+  expect(actionLabel(gameOfTrains, english, form, VIEW, previewOf(form))).toBe(full);
+  expect(shortActionLabel(gameOfTrains, english, form, VIEW, previewOf(form))).toBe(short);
 });
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
   test('every button is whole', () => {
     for (const [form] of CASES) {
-      expect(actionLabel(gameOfTrains, texts, form, VIEW)).not.toMatch(LEFTOVER);
-      expect(shortActionLabel(gameOfTrains, texts, form, VIEW)).not.toMatch(LEFTOVER);
+      expect(actionLabel(gameOfTrains, texts, form, VIEW, previewOf(form))).not.toMatch(LEFTOVER);
+      expect(shortActionLabel(gameOfTrains, texts, form, VIEW, previewOf(form))).not.toMatch(LEFTOVER);
     }
   });
 });

@@ -1,13 +1,19 @@
-import type { View, WagonFunction } from '@roundhouse/engine';
-import type { GameOfTrainsForm, GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
+import type { Preview, View } from '@roundhouse/engine';
+import type {
+  GameOfTrainsEvent,
+  GameOfTrainsForm,
+  GameOfTrainsState,
+} from '@roundhouse/engine/game-of-trains';
 import type { Message } from '../game-texts.ts';
 import type { Texts, Values } from '../messages.ts';
 import { findWagon } from './card-words.ts';
 
-/** How far from the first wagon of a swap the second one stands (GT-11). */
-const DISTANCE: Readonly<Partial<Record<WagonFunction, number>>> = { 'swap-adjacent': 1, 'swap-skip': 2 };
-
-export function actionMessage(_texts: Texts, form: GameOfTrainsForm, view: View): Message {
+export function actionMessage(
+  _texts: Texts,
+  form: GameOfTrainsForm,
+  view: View,
+  { events }: Preview<GameOfTrainsEvent>,
+): Message {
   const { state, actor, setup } = view as View<GameOfTrainsState>;
   const wagonAt = (position: number): number | string => state.rows[actor ?? 0]?.[position - 1] ?? '';
 
@@ -22,7 +28,8 @@ export function actionMessage(_texts: Texts, form: GameOfTrainsForm, view: View)
       const kind = findWagon(setup.deck, form.card)?.function ?? 'protect';
       const { card, position } = form;
       if (position === null) return [`action.use.${kind}`, { card }];
-      const second = wagonAt(position + (DISTANCE[kind] ?? 0));
+      const swapped = events.find((event) => event.kind === 'swapped');
+      const second = wagonAt(swapped ? swapped.positions[1] : position);
       return [`action.use.${kind}`, { card, first: wagonAt(position), second }];
     }
   }

@@ -1,42 +1,66 @@
-import type { CardId, View } from '@roundhouse/engine';
-import type { RailwayForm, RailwayState } from '@roundhouse/engine/railway';
+import type { CardId, Preview, View } from '@roundhouse/engine';
+import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
+import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
+import type { Laid, RailwayForm, RailwayState } from '@roundhouse/engine/railway';
 import type { Texts, Values } from '../messages.ts';
-import { cardWords, findCard } from './card-words.ts';
+import { cardWords } from './card-words.ts';
 
-/** What the buttons of the railway games need, besides what a game adds of its own. */
-export function railwayActionValues(texts: Texts, form: RailwayForm, view: View<RailwayState>): Values {
+type Event = LokNRollEvent | LooseCabooseEvent;
+type RailwayPreview = Preview<Event>;
+
+/** What the buttons of the railway games need; `piece` is what moves. */
+export function railwayActionValues(
+  texts: Texts,
+  form: RailwayForm,
+  view: View<RailwayState>,
+  preview: RailwayPreview,
+  piece: 'train' | 'caboose',
+): Values {
   switch (form.kind) {
     case 'place':
-      return layValues(texts, view, view.state.shown ?? '', form.end);
+      return layValues(texts, view, view.state.shown ?? '', preview);
     case 'lay':
-      return layValues(texts, view, form.card, form.end);
+      return layValues(texts, view, form.card, preview);
     case 'dump':
     case 'stack':
       return {
         card: cardWords(texts, view.setup.deck, form.card, 'the'),
-        match: form.keep ? 'keep' : canCombine(form.card, view) ? 'combine' : 'none',
+        match: form.keep ? 'keep' : count(preview, 'combined') > 0 ? 'combine' : 'none',
       };
     case 'heading':
       return { end: form.end };
-    default:
+    case 'roll':
+      return { dice: preview.uncertain?.kind === 'dice' ? preview.uncertain.dice : 0 };
+    case 'pass':
+      return { piece, ...passValues(preview) };
+    case 'end':
       return {};
   }
 }
 
-function layValues(texts: Texts, view: View, card: CardId, end: 'a' | 'b'): Values {
-  const { deck } = view.setup;
-  return { card: cardWords(texts, deck, card, 'the'), turn: turnOf(findCard(deck, card)?.shape, end) };
+function layValues(texts: Texts, view: View, card: CardId, { events }: RailwayPreview): Values {
+  const laid = events.find((event) => event.kind === 'laid');
+  return { card: cardWords(texts, view.setup.deck, card, 'the'), turn: laid ? turnOf(laid) : 'straight' };
 }
 
-/** Where the rails go: a curve turns its own way by end `a` and the other way by end `b` (RW-3, RW-8). */
-function turnOf(shape: 'straight' | 'right' | 'left' | undefined, end: 'a' | 'b'): string {
-  if (shape === undefined || shape === 'straight') return 'straight';
-  return (shape === 'right') === (end === 'a') ? 'right' : 'left';
+const TURNS = ['straight', 'right', 'straight', 'left'] as const;
+
+/** Which way the rails lead: headings are counted clockwise. */
+function turnOf({ entry, front }: Laid): string {
+  return TURNS[(front[2] - entry[2] + 4) % 4]!;
 }
 
-/** Whether a card has the number of the top card of the actor's penalty pile (LR-22). */
-function canCombine(card: CardId, { setup, state, actor }: View<RailwayState>): boolean {
-  const top = actor === null ? undefined : state.penalty[actor]?.at(-1);
-  if (typeof top !== 'string') return false;
-  return findCard(setup.deck, card)?.number === findCard(setup.deck, top)?.number;
+/** A penalty card that is not known before it is taken comes from the draw pile. */
+function passValues(preview: RailwayPreview): Values {
+  const taken = count(preview, 'took');
+  const isDrawn = preview.uncertain !== undefined && taken + count(preview, 'waived') === 0;
+  return {
+    moves: count(preview, 'moved') > 0 ? 'yes' : 'no',
+    banks: count(preview, 'banked') > 0 ? 'yes' : 'no',
+    cards: taken + (isDrawn ? 1 : 0),
+  };
+}
+
+function count({ events }: RailwayPreview, kind: Event['kind']): number {
+  return events.filter((event) => event.kind === kind).length;
 }

@@ -1,6 +1,6 @@
 import type { Action, Seat } from '@roundhouse/engine';
+import { type LokNRollEvent, type LokNRollMemory, lokNRoll } from '@roundhouse/engine/lok-n-roll';
 import type { TableSession } from '../../table/session/table-session.svelte.ts';
-import { cardOf, formOf, pileOf } from '../railway/view/railway-view.ts';
 
 /** The own penalty pile, bottom to top, and the cards that leave the game. */
 export interface PileAfter {
@@ -8,14 +8,17 @@ export interface PileAfter {
   readonly gone: readonly string[];
 }
 
-/** What an action leaves of the own penalty pile, if it puts a card there (LR-22). */
+/** What an action leaves of the own penalty pile, if it puts a card there; what comes after that is left out. */
 export function pileAfter(play: TableSession, action: Action): PileAfter | undefined {
-  const form = formOf(play, action);
-  if (form.kind !== 'stack' && form.kind !== 'dump') return undefined;
-  const { cards = [] } = pileOf(play, play.viewer as Seat);
-  const top = cards.at(-1);
-  const combines =
-    !form.keep && top !== undefined && cardOf(play, top).number === cardOf(play, form.card).number;
-  if (combines) return { cards: cards.slice(0, -1), gone: [top, form.card] };
-  return { cards: [...cards, form.card], gone: [] };
+  const all = play.preview(action).events as readonly LokNRollEvent[];
+  const events = all.slice(0, all.findLastIndex((event) => isOnOwnPile(event, play.viewer as Seat)) + 1);
+  if (events.length === 0) return undefined;
+  const { picture } = events.reduce(lokNRoll.remember, play.memory as LokNRollMemory);
+  const gone = events.flatMap((event) => (event.kind === 'combined' ? event.cards : []));
+  return { cards: picture.penalty[play.viewer as Seat] as readonly string[], gone };
+}
+
+function isOnOwnPile(event: LokNRollEvent, viewer: Seat): boolean {
+  const isPut = event.kind === 'stacked' || event.kind === 'dumped' || event.kind === 'combined';
+  return isPut && event.seat === viewer;
 }

@@ -3,7 +3,6 @@ import { looseCaboose as texts } from '@roundhouse/texts/loose-caboose';
 import type { PageGame } from '../../table/session/page-game.ts';
 import { explainRoll } from '../railway/dice/next-roll.ts';
 import { railwayPage } from '../railway/page-game.ts';
-import { diceFor } from './dice-for.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
 
@@ -11,7 +10,7 @@ export const looseCaboose: PageGame = {
   ...railwayPage,
   rules,
   texts,
-  explainAction: explainRoll(diceFor, 'caboose'),
+  explainAction: explainRoll('caboose'),
   Table,
   Tally,
 };

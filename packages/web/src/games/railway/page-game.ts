@@ -2,7 +2,7 @@ import type { Action, CardId } from '@roundhouse/engine';
 import type { TableSession } from '../../table/session/table-session.svelte.ts';
 import { sounds } from './events/sounds.ts';
 import Flying from './events/flying.svelte';
-import { cardOf, cardOfAction, formOf, stateOf } from './view/railway-view.ts';
+import { cardOfAction, formOf, layingOf } from './view/railway-view.ts';
 import { railwayAnimation } from './events/event-animations.ts';
 import { toldCards, whereIs } from './events/event-cards.ts';
 
@@ -33,12 +33,10 @@ function isInSight(play: TableSession, action: Action): boolean {
   return ['lay', 'place', 'stack', 'dump'].includes(formOf(play, action).kind);
 }
 
-/** A curve turns its own way by end `a` and the other way by end `b` (RW-3, RW-8). */
+/** Whether the rails would lead to the left; headings are counted clockwise. */
 function isLeft(play: TableSession, action: Action): boolean {
-  const form = formOf(play, action);
-  if (form.kind !== 'lay' && form.kind !== 'place') return false;
-  const { shape } = cardOf(play, form.kind === 'lay' ? form.card : stateOf(play).shown!);
-  return shape === (form.end === 'a' ? 'left' : 'right');
+  const { laid } = layingOf(play, action);
+  return laid !== undefined && (laid.front[2] - laid.entry[2] + 4) % 4 === 3;
 }
 
 /** To combine is the rule, to keep both the exception (LR-22). */
@@ -47,17 +45,19 @@ function isUsual(play: TableSession, action: Action): boolean {
   return (form.kind === 'stack' || form.kind === 'dump') && !form.keep;
 }
 
-/** The dice fall, a card is turned up, or the turn goes on to somebody else. */
+/**
+ * The dice fall, a card is turned up, or the turn goes on to somebody else; after a pass also where that follows by itself,
+ * because nothing is left to choose of the penalty cards (LR-21).
+ */
 function isFinal(play: TableSession, action: Action): boolean {
-  switch (formOf(play, action).kind) {
-    case 'lay':
-    case 'dump':
-      return false;
-    case 'stack':
-      return new Set(play.cards.values()).size === 1;
-    default:
-      return true;
-  }
+  const [only, second] = play.preview(action).next?.legal ?? [];
+  const isFollowed = formOf(play, action).kind === 'pass' && only !== undefined && second === undefined;
+  return endsTurn(play, isFollowed && isForced(play, only) ? [action, only] : [action]);
+}
+
+function endsTurn(play: TableSession, actions: readonly Action[]): boolean {
+  const { uncertain, next } = play.preview(...actions);
+  return uncertain !== undefined || next?.actor !== play.viewer;
 }
 
 /** What both railway games have in common. */

@@ -71,6 +71,11 @@ export class EventAnimator {
     return { ...this.before, phase, actor: this.actor, state: this.memory.picture };
   });
 
+  /** What its viewer remembers of what has been shown so far. */
+  get shownMemory(): Memory {
+    return this.moving ? this.memory : this.table.snapshot.memory;
+  }
+
   /** What has been shown so far. */
   get steps(): readonly TableStep[] {
     return this.moving ? this.told : this.table.steps;

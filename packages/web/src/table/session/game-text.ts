@@ -41,12 +41,14 @@ export class GameText {
 
   /** `Lay the 3 (straight)` */
   action(action: Action): string {
-    return actionLabel(this.game, this.texts, this.play.codec.form(action), this.play.view);
+    const { codec, view } = this.play;
+    return actionLabel(this.game, this.texts, codec.form(action), view, this.play.preview(action));
   }
 
   /** `Straight`, where the card is in sight. */
   short(action: Action): string {
-    return shortActionLabel(this.game, this.texts, this.play.codec.form(action), this.play.view);
+    const { codec, view } = this.play;
+    return shortActionLabel(this.game, this.texts, codec.form(action), view, this.play.preview(action));
   }
 
   refusal(refusal: Refusal): string {

@@ -4,6 +4,8 @@ import type {
   BaseEvent,
   CardId,
   Deck,
+  Memory,
+  Preview,
   Refusal,
   Seat,
   TableStep,
@@ -65,6 +67,12 @@ interface Held<Value> {
   readonly value: Value;
 }
 
+/** Previews by their actions, of the table that a viewer remembers so. */
+interface Previews {
+  readonly memory: Memory | undefined;
+  readonly known: Map<string, Preview>;
+}
+
 /** A table as one viewer plays it: what is in sight, what they have chosen, and what they can do. */
 export class TableSession {
   readonly game: PageGame;
@@ -77,6 +85,8 @@ export class TableSession {
 
   spotlit = $state.raw<Spotlit>();
   private spotlight: ReturnType<typeof setTimeout> | undefined;
+  /** What was previewed, of one moment. */
+  private previews: Previews = { memory: undefined, known: new Map() };
   /** Set by whoever told them. */
   known: Known | undefined;
   /** The version up to which it was told aloud what happened. */
@@ -152,6 +162,10 @@ export class TableSession {
   get view() {
     return this.stage.view;
   }
+  /** What its viewer remembers of it. */
+  get memory() {
+    return this.stage.shownMemory;
+  }
   /** What has been shown so far. */
   get steps() {
     return this.stage.steps;
@@ -191,6 +205,17 @@ export class TableSession {
     return action !== undefined && this.offered.includes(action) ? action : undefined;
   });
   readonly notice: Notice | undefined = $derived.by(() => this.held(this.noted));
+
+  /** What actions would do, one after another, at the table as it is shown. */
+  preview(...actions: readonly Action[]): Preview {
+    const { view, memory } = this;
+    if (this.previews.memory !== memory) this.previews = { memory, known: new Map() };
+    const { known } = this.previews;
+    const key = actions.join();
+    const preview = known.get(key) ?? this.game.rules.preview(view, memory, actions);
+    known.set(key, preview);
+    return preview;
+  }
 
   /** Whether a card can be played now. */
   isPlayable(card: CardId): boolean {

@@ -9,6 +9,7 @@ import type {
   WagonCard,
   WagonFunction,
 } from '@roundhouse/engine';
+import { isSpot, spotOf } from '@roundhouse/engine/game-of-trains';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 
 export function stateOf(play: TableSession): GameOfTrainsState {
@@ -49,7 +50,7 @@ export function othersOf(play: TableSession, viewer: Viewer = play.viewer): Seat
   return Array.from({ length: length - 1 }, (_, index) => (viewer + 1 + index) % length);
 }
 
-/** Wagons are protected and removed at positions 1, 4 and 7. */
-export function guardOf(state: GameOfTrainsState, seat: Seat, position: number): number | null {
-  return position % 3 === 1 ? state.protection[seat]![(position - 1) / 3]! : null;
+/** The card under a wagon that protects it. */
+export function guardOf({ protection }: GameOfTrainsState, seat: Seat, position: number): number | null {
+  return isSpot(position) ? protection[seat]![spotOf(position)]! : null;
 }

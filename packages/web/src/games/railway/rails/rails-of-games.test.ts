@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import {
   checkSetup,
+  type GameId,
   games,
   NOBODY,
   type RailwayCard,
-  type RailwayState,
   seededChance,
   seededRandom,
-  type GameId,
 } from '@roundhouse/engine';
+import type { RailwayView } from '@roundhouse/engine/railway';
 import { expect, test } from 'vitest';
-import { type Piece, railwayPieces, turnedBack } from './rails.ts';
+import { type Piece, pieceOf, type TrackCard } from './rails.ts';
 
 /** The railway after every action of a random game. */
-function* railwaysOf(game: GameId, seed: number): Generator<RailwayState> {
+function* railwaysOf(game: GameId, seed: number): Generator<RailwayView> {
   const setup = checkSetup(
     { game, mode: 'standard', players: 2, opening: 'players', deck: 'standard' },
     games,
@@ -23,25 +23,26 @@ function* railwaysOf(game: GameId, seed: number): Generator<RailwayState> {
   const random = seededRandom(seed);
   const position = games[game].start(setup.value, chance);
   while (position.actor !== NOBODY) {
-    yield position.view('spectator').state as RailwayState;
+    yield position.view('spectator') as RailwayView;
     position.play(position.randomAction(random), chance);
   }
 }
 
 const isJoined = (piece: Piece, index: number, pieces: readonly Piece[]) =>
-  index === 0 || String(turnedBack(pieces[index - 1]!.exit)) === String(turnedBack(piece.entry));
+  index === 0 || String(pieces[index - 1]!.exit) === String(piece.entry);
 
 test.each(['lok-n-roll', 'loose-caboose'] as const)(
   'in any game of %s all rails are joined up to the front',
   (game) => {
     const cards = games[game].standardDeck.cards as readonly RailwayCard[];
-    const cardOf = (id: string) => cards.find((card) => card.id === id)!;
+    const cardOf = (id: string) => cards.find((card) => card.id === id) as TrackCard;
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        for (const { railway, front } of railwaysOf(game, seed)) {
-          const pieces = railwayPieces(railway, front, cardOf);
+        for (const { state, tracks } of railwaysOf(game, seed)) {
+          const pieces = tracks.map((track) => pieceOf(cardOf(track.card), track));
           expect(pieces.every(isJoined)).toBe(true);
-          expect(pieces.map(({ card, box }) => [card.id, ...box])).toEqual(railway);
+          expect(pieces.map(({ card, box }) => [card.id, ...box])).toEqual(state.railway);
+          expect(pieces.at(-1)?.exit ?? state.front).toEqual(state.front);
         }
       }),
       { numRuns: 20 },

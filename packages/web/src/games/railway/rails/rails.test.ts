@@ -1,22 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Front, RailwayCard } from '@roundhouse/engine';
-import {
-  attach,
-  keepPieces,
-  middleOf,
-  type Piece,
-  railwayPieces,
-  standBetween,
-  type TrackCard,
-} from './rails.ts';
+import type { Front } from '@roundhouse/engine';
+import { attach, keepPieces, middleOf, type Piece, standBetween, type TrackCard } from './rails.ts';
 
 const card = (id: string, shape: TrackCard['shape']): TrackCard => ({ id, number: 1, shape });
-const CARDS: Record<string, RailwayCard> = {
+const CARDS: Record<string, TrackCard> = {
   S: card('S', 'straight'),
   R: card('R', 'right'),
   L: card('L', 'left'),
 };
-const cardOf = (id: string) => CARDS[id]!;
 const EMPTY: Front = [0, 0, 0];
 
 describe('a card attaches to the front', () => {
@@ -34,42 +25,11 @@ describe('a card attaches to the front', () => {
   });
 });
 
-describe('a railway of rectangles', () => {
-  const laid = (ids: string, ends: string) => {
-    let front = EMPTY;
-    return [...ids].map((id, index) => {
-      const piece = attach(CARDS[id] as TrackCard, ends[index] as 'a' | 'b', front);
-      front = piece.exit;
-      return piece;
-    });
-  };
-
-  test.each([
-    ['SRLS', 'aaba'],
-    ['LRSS', 'baaa'],
-    ['RLRL', 'abab'],
-  ])('%s laid by %s lies as it was laid', (ids, ends) => {
-    const pieces = laid(ids, ends);
-    const railway = pieces.map((piece) => [piece.card.id, ...piece.box] as const);
-    expect(railwayPieces(railway, pieces.at(-1)!.exit, cardOf)).toEqual(pieces);
-  });
-
-  test('turned around it runs the other way, its rails still joined (LC-5)', () => {
-    const pieces = laid('SRL', 'aab').toReversed();
-    const railway = pieces.map((piece) => [piece.card.id, ...piece.box] as const);
-    const around = railwayPieces(railway, [0, 0, 2], cardOf);
-    expect(around.map((piece) => piece.exit.slice(0, 2))).toEqual(
-      pieces.map((piece) => piece.entry.slice(0, 2)),
-    );
-    expect(around[0]!.forward).toBe(true);
-  });
-});
-
 test('the pieces of a railway stay the same ones as long as they lie as they did', () => {
   const railwayOf = (count: number, front: Front = EMPTY) => {
     const pieces: Piece[] = [];
     for (const id of 'SRL'.slice(0, count)) {
-      pieces.push(attach(CARDS[id] as TrackCard, 'a', pieces.at(-1)?.exit ?? front));
+      pieces.push(attach(CARDS[id]!, 'a', pieces.at(-1)?.exit ?? front));
     }
     return pieces;
   };

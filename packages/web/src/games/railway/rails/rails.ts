@@ -1,6 +1,6 @@
 /** How the cards of a railway lie when they are drawn, so that the rails of one begin where those of the next end. */
-import type { End, Front, LaidCard, RailwayCard, Shape } from '@roundhouse/engine';
-import { footprintOf } from '@roundhouse/engine/railway';
+import type { End, Front, LaidTrack, RailwayCard, Shape } from '@roundhouse/engine';
+import { trackAt } from '@roundhouse/engine/railway';
 
 /** A track card: it has rails. */
 export type TrackCard = RailwayCard & { readonly shape: Shape };
@@ -20,47 +20,19 @@ export interface Piece {
   readonly forward: boolean;
 }
 
-/** The same place, looked at from the other side. */
-export function turnedBack([x, y, heading]: Front): Front {
-  return [x, y, (heading + 2) % 4];
+/** A card as it lies. */
+export function pieceOf(card: TrackCard, { turns, place, entry, exit, end }: LaidTrack): Piece {
+  return { card, turns, box: place, entry, exit, forward: end === 'a' };
 }
 
-/** How a card lies that attaches to a front by an end (RW-5, RW-6). */
+/** A card that attaches to a front by an end. */
 export function attach(card: TrackCard, end: End, front: Front): Piece {
-  const [x, y, heading] = front;
-  const footprint = footprintOf(card.shape, end, heading);
-  return {
-    card,
-    turns: footprint.turns,
-    box: [x + footprint.x0, y + footprint.y0, x + footprint.x1, y + footprint.y1],
-    entry: front,
-    exit: [x + footprint.frontX, y + footprint.frontY, footprint.heading],
-    forward: end === 'a',
-  };
+  return pieceOf(card, trackAt(card.id, card.shape, end, front));
 }
 
 /** Where the top left corner of the upright card has come to lie. */
 export function originOf({ turns, box: [x0, y0, x1, y1] }: Piece): readonly [x: number, y: number] {
   return [turns === 1 || turns === 2 ? x1 : x0, turns < 2 ? y0 : y1];
-}
-
-/**
- * The cards of a railway as they lie, from back to front. The view gives their rectangles; how each is turned
- * follows from the front backwards.
- */
-export function railwayPieces(
-  railway: readonly LaidCard[],
-  front: Front,
-  cardOf: (id: string) => RailwayCard,
-): Piece[] {
-  const pieces: Piece[] = [];
-  let exit = front;
-  for (const laid of railway.toReversed()) {
-    const piece = fitted(cardOf(laid[0]) as TrackCard, laid, exit);
-    pieces.unshift(piece);
-    exit = piece.entry;
-  }
-  return pieces;
 }
 
 /**
@@ -81,17 +53,6 @@ function liesAs(one: Piece, other: Piece): boolean {
   const isSame = (a: readonly number[], b: readonly number[]) =>
     a.every((value, index) => value === b[index]);
   return one.card === other.card && isSame(one.entry, other.entry) && isSame(one.exit, other.exit);
-}
-
-/** The way of lying in a rectangle from which the rails run out at `exit`. */
-function fitted(card: TrackCard, [id, ...box]: LaidCard, exit: Front): Piece {
-  for (const end of ['a', 'b'] as const) {
-    // Attached to the exit from the other side, by its other end, the card would lie as it does.
-    const seen = attach(card, end === 'a' ? 'b' : 'a', turnedBack(exit));
-    const fits = seen.box.every((side, index) => side === box[index]);
-    if (fits) return { ...seen, entry: turnedBack(seen.exit), exit, forward: end === 'a' };
-  }
-  throw new Error(`the rails of ${id} do not end at the front`);
 }
 
 /** Where a train is, its direction in degrees, and which way the rails bend under it: 1 is a right curve. */

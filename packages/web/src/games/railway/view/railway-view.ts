@@ -1,7 +1,9 @@
 import type { Action, CardId, Deck, RailwayCard, RailwayForm, RailwayState, Seat } from '@roundhouse/engine';
+import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
+import { type RailwayMemory, trackOfEvent } from '@roundhouse/engine/railway';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import type { Place } from '../rails/place.ts';
-import { attach, type Piece, railwayPieces, type TrackCard, turnedBack } from '../rails/rails.ts';
+import { type Piece, pieceOf, type TrackCard } from '../rails/rails.ts';
 
 export function stateOf(play: TableSession): RailwayState {
   return play.view.state as RailwayState;
@@ -19,8 +21,8 @@ export function cardOf(play: TableSession, id: CardId): RailwayCard {
 }
 
 export function piecesOf(play: TableSession): Piece[] {
-  const { railway, front } = stateOf(play);
-  return railwayPieces(railway, front, (id) => cardOf(play, id));
+  const { tracks } = play.memory as RailwayMemory;
+  return tracks.map((track) => pieceOf(cardOf(play, track.card) as TrackCard, track));
 }
 
 /** The own hand; none for those who only watch. */
@@ -48,32 +50,27 @@ function isClosed(pile: RailwayState['penalty'][number]): pile is readonly [numb
   return typeof pile[0] === 'number';
 }
 
-/** Where actions can be done on the table. */
+/** Where actions can be done on the table: where they lay a card, or turn the railway. */
 export function placesOf(
   play: TableSession,
   actions: readonly Action[],
-  pieces: readonly Piece[],
   words: (action: Action) => string,
 ): Place[] {
-  const { front, shown } = stateOf(play);
   return actions.flatMap((action): Place[] => {
-    const form = formOf(play, action);
-    switch (form.kind) {
-      case 'place':
-      case 'lay': {
-        const card = cardOf(play, form.kind === 'lay' ? form.card : shown!) as TrackCard;
-        const piece = attach(card, form.end, front);
-        return [{ action, words: words(action), piece, at: piece.exit }];
-      }
-      case 'heading': {
-        return [
-          { action, words: words(action), at: form.end === 'a' ? turnedBack(pieces[0]!.entry) : front },
-        ];
-      }
-      default:
-        return [];
-    }
+    const { laid, headed } = layingOf(play, action);
+    if (!laid) return headed ? [{ action, words: words(action), at: headed.front }] : [];
+    const piece = pieceOf(cardOf(play, laid.card) as TrackCard, trackOfEvent(laid));
+    return [{ action, words: words(action), piece, at: piece.exit }];
   });
+}
+
+/** What an action lays, or which way it makes the train go. */
+export function layingOf(play: TableSession, action: Action) {
+  const kinds = ['lay', 'place', 'heading'];
+  if (!kinds.includes(formOf(play, action).kind)) return {};
+  const events = play.preview(action).events as readonly LooseCabooseEvent[];
+  const laid = events.find((event) => event.kind === 'laid');
+  return { laid, headed: events.find((event) => event.kind === 'headed') };
 }
 
 /** The card that came up, of the hand, or of the turn's penalty cards, that an action is about. */
