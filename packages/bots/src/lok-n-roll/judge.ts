@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import { codecOf, type LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
+import { codecOf, diceFor, type LokNRollPosition, numbersFit } from '@roundhouse/engine/lok-n-roll';
 import { costOfLaying, costOfNextTurn, costOfPassing, type PenaltyCosts } from '../railway/exposure.ts';
 import { keptOdds, liability } from '../railway/liability.ts';
 import type { Judge } from '../railway/look-ahead.ts';
@@ -59,7 +59,7 @@ function nextTurn(position: LokNRollPosition, seat: Seat): number {
   const freePlacements = freePlacementsAtFront(position);
   if (position.actor === seat)
     return WEIGHTS.freePlacements * freePlacements - costOfOwnTurn(position, costs, seat);
-  return WEIGHTS.attack * costOfNextTurn(position, costs) - WEIGHTS.narrow * freePlacements;
+  return WEIGHTS.attack * costOfNextTurn(position, costs, diceFor) - WEIGHTS.narrow * freePlacements;
 }
 
 /** What a seat's penalty pile counts; a high top card may still combine. */
@@ -102,7 +102,8 @@ function costOfOwnTurn(position: LokNRollPosition, costs: PenaltyCosts, seat: Se
   const price = priceOfDerailing(position, seat, position.derailments[seat]!);
   const risks = costs.map((cost, missing) => (missing === 0 ? 0 : cost + price));
   const lays = waysToLay(position, cards).map(
-    ({ number, count, rest }) => costOfLaying(position, risks, count, number * count) + held(rest, turns),
+    ({ number, count, rest }) =>
+      costOfLaying(position, risks, count, diceFor(number, count)) + held(rest, turns),
   );
   return Math.min(costOfPassing(position, costs) + held(cards, turns), ...lays) - held(cards, turns + 1);
 }
@@ -116,7 +117,7 @@ interface Lay {
 /** One or more cards of a number that fits the front (LR-13, LR-17). */
 function waysToLay(position: LokNRollPosition, cards: HeldCards): Lay[] {
   const front = position.cards.number[position.railway.frontCard]!;
-  const numbers = [1, 2, 3, 4].filter((number) => Math.abs(front - number) !== 2);
+  const numbers = [1, 2, 3, 4].filter((number) => numbersFit(number, front));
   return numbers.flatMap((number) =>
     Array.from({ length: cards.tracks[number]! }, (_, index) => {
       const tracks = cards.tracks.with(number, cards.tracks[number]! - index - 1);

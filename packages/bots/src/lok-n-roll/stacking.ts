@@ -1,12 +1,16 @@
+import { canCombine } from '@roundhouse/engine/lok-n-roll';
+
 /**
  * The order in which penalty cards go best onto a pile (LR-21, LR-22): whatever combines with the top first, then pairs
  * among themselves, what is left with the highest on top, where it may still find a partner.
  */
 export function nextToStack(pile: readonly number[], pending: readonly number[]): number {
   const top = pile.at(-1);
-  if (top !== undefined && pending.includes(top)) return top;
-  const paired = pending.find((number, index) => pending.indexOf(number, index + 1) > index);
-  return paired ?? Math.min(...pending);
+  const onTop = pending.find((number) => top !== undefined && canCombine(number, top));
+  const paired = pending.find((number, index) =>
+    pending.slice(index + 1).some((other) => canCombine(other, number)),
+  );
+  return onTop ?? paired ?? Math.min(...pending);
 }
 
 /** The numbers on a pile after some more have been stacked in the best order. */
@@ -16,7 +20,8 @@ export function stackedWell(pile: readonly number[], pending: readonly number[])
   while (rest.length > 0) {
     const number = nextToStack(stacked, rest);
     rest.splice(rest.indexOf(number), 1);
-    if (stacked.at(-1) === number) stacked.pop();
+    const top = stacked.at(-1);
+    if (top !== undefined && canCombine(number, top)) stacked.pop();
     else stacked.push(number);
   }
   return stacked;

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import type { LooseCaboosePosition } from '@roundhouse/engine/loose-caboose';
+import { diceFor, type LooseCaboosePosition } from '@roundhouse/engine/loose-caboose';
 import { costOfNextTurn, type PenaltyCosts } from '../railway/exposure.ts';
 import { keptOdds, liability } from '../railway/liability.ts';
 import type { Judge } from '../railway/look-ahead.ts';
@@ -47,7 +47,7 @@ function presentWorth(position: LooseCaboosePosition, seat: Seat): number {
 function nextTurn(position: LooseCaboosePosition): number {
   const costs = penaltyCosts(position, position.actor);
   return (
-    WEIGHTS.attack * costOfNextTurn(position, costs) -
+    WEIGHTS.attack * costOfNextTurn(position, costs, diceFor) -
     WEIGHTS.freePlacements * freePlacementsAtFront(position)
   );
 }

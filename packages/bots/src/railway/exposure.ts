@@ -30,8 +30,14 @@ const NUMBERS = [1, 2, 3, 4] as const;
  * What the next turn costs somebody whose hand is not known: as likely as not they have one number or another to lay, and
  * pass where that is cheaper.
  */
-export function costOfNextTurn(position: RailwayPosition, costs: PenaltyCosts): number {
+export function costOfNextTurn(
+  position: RailwayPosition,
+  costs: PenaltyCosts,
+  diceFor: (number: number, cards: number) => number,
+): number {
   const passing = costOfPassing(position, costs);
-  const best = NUMBERS.map((number) => Math.min(passing, costOfLaying(position, costs, 1, number)));
+  const best = NUMBERS.map((number) =>
+    Math.min(passing, costOfLaying(position, costs, 1, diceFor(number, 1))),
+  );
   return best.reduce((sum, cost) => sum + cost) / NUMBERS.length;
 }

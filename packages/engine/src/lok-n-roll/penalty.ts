@@ -25,7 +25,12 @@ export function takePenalty(
   if (emit !== undefined && count > 0) emit({ kind: 'waived', seat: actor, cards: count });
 }
 
-/** Puts a card onto the actor's penalty pile; where the numbers match and it is not kept, both leave the game (LR-22). */
+/** LR-22: whether a card with a number combines with the one onto which it is put. */
+export function canCombine(number: number, top: number): boolean {
+  return number === top;
+}
+
+/** Puts a card onto the actor's penalty pile; where it combines and is not kept, both leave the game (LR-22). */
 export function stackOnto(
   board: LokNRollBoard,
   card: number,
@@ -35,7 +40,7 @@ export function stackOnto(
 ): void {
   const { actor, penalty, cards } = board;
   if (emit !== undefined) emit({ kind, seat: actor, card: cards.ids[card]! });
-  if (keep || cards.number[penalty.top] !== cards.number[card]) {
+  if (keep || !canCombine(cards.number[card]!, cards.number[penalty.top]!)) {
     penalty.push(card);
     return;
   }

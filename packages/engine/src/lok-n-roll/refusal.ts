@@ -6,6 +6,7 @@ import { openingRefusal, overlapRefusal } from '../railway/refusal.ts';
 import type { LokNRollBoard } from './board.ts';
 import { numbersFit } from './number-rule.ts';
 import type { Phase } from './state.ts';
+import { canCombine } from './penalty.ts';
 
 /** The kinds of action of each phase (TR-7). */
 const KINDS_OF: Readonly<Record<Phase, readonly number[]>> = {
@@ -64,6 +65,7 @@ function stackRefusal(board: LokNRollBoard, card: number, keep: number): Refusal
 function keepRefusal(board: LokNRollBoard, card: number, keep: number): Refusal | undefined {
   const { cards } = board;
   const top = board.topNumber;
-  if (keep === 0 || cards.number[card] === top) return undefined;
-  return refuse('LR-22', { card: cards.ids[card]!, number: cards.number[card]!, top });
+  const number = cards.number[card]!;
+  if (keep === 0 || canCombine(number, top)) return undefined;
+  return refuse('LR-22', { card: cards.ids[card]!, number, top });
 }

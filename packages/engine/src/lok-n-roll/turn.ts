@@ -18,6 +18,11 @@ const { TURN, LAYING, DUMPING, STACKING, OVER } = PHASE;
 /** More penalty cards than a railway has: a derailment of a person costs a card for every missing step (LR-15). */
 const ALL = 64;
 
+/** LR-14: how many dice are rolled for so many cards of a number. */
+export function diceFor(number: number, cards: number): number {
+  return number * cards;
+}
+
 /** The next turn of a person begins with drawing (LR-11); the game ends where the pile is empty (LR-24). */
 export function beginTurn(board: LokNRollBoard, seat: number, chance: Chance, emit: OptionalEmit): void {
   while (board.pileCount > 0) {
@@ -64,7 +69,7 @@ export function lay(board: LokNRollBoard, card: number, end: number, emit: Optio
 
 /** LR-14, LR-15. */
 export function roll(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
-  runTrain(board, rollDice(board, board.laidNumber * board.laidCount, chance, emit), ALL, emit);
+  runTrain(board, rollDice(board, diceFor(board.laidNumber, board.laidCount), chance, emit), ALL, emit);
   if (board.derailments[board.actor] === board.lastDerailment) {
     board.lost = true;
     return end(board, emit);

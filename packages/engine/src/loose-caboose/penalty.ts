@@ -47,6 +47,11 @@ function reshuffle(board: LooseCabooseBoard, chance: Chance, emit: OptionalEmit)
   if (emit !== undefined) emit({ kind: 'reshuffled', cards: board.pileCount });
 }
 
+/** LC-15: whether a penalty card with a number cancels the one onto which it is put. */
+export function cancels(number: number, top: number): boolean {
+  return number === top;
+}
+
 /** A penalty card goes onto the pile; of two equal numbers both are cancelled at once (LC-15). */
 function addPenalty(
   board: LooseCabooseBoard,
@@ -57,7 +62,7 @@ function addPenalty(
 ): void {
   const { actor, penalty, cards } = board;
   if (emit !== undefined) emit({ kind: 'took', seat: actor, card: cards.ids[card]!, from, cause });
-  if (cards.number[penalty.top] !== cards.number[card]) {
+  if (!cancels(cards.number[card]!, cards.number[penalty.top]!)) {
     penalty.push(card);
     return;
   }

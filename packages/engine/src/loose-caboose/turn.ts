@@ -14,6 +14,11 @@ type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 
 const { TURN, LAYING, OVER } = PHASE;
 
+/** LC-11: how many dice are rolled for cards of a number, however many they are. */
+export function diceFor(number: number): number {
+  return number;
+}
+
 /** A turn begins with drawing (LC-9). The draw pile is not empty. */
 export function beginTurn(board: LooseCabooseBoard, seat: number, emit: OptionalEmit): void {
   board.phaseIndex = TURN;
@@ -51,9 +56,9 @@ export function lay(board: LooseCabooseBoard, card: number, end: number, emit: O
   layCard(board, board.actor, card, end, emit);
 }
 
-/** As many dice as the number on the cards laid (LC-11); for missing steps the train derails (LC-12). */
+/** LC-11; for missing steps the train derails (LC-12). */
 export function roll(board: LooseCabooseBoard, chance: Chance, emit: OptionalEmit): void {
-  const missing = moveTrain(board, rollDice(board, board.laidNumber, chance, emit), emit);
+  const missing = moveTrain(board, rollDice(board, diceFor(board.laidNumber), chance, emit), emit);
   if (missing > 0) derail(board, missing, chance, emit);
   endTurn(board, emit);
 }
