@@ -3,7 +3,7 @@ import type { Article } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
 
 /** A card of a deck, if it has it. */
-export function findCard(deck: Deck, id: CardId): RailwayCard | undefined {
+function findCard(deck: Deck, id: CardId): RailwayCard | undefined {
   return (deck as Deck<RailwayCard>).cards.find((card) => card.id === id);
 }
 
