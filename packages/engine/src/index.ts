@@ -43,7 +43,18 @@ export type { Refusal } from './contract/refusal.ts';
 export type { Sampler } from './contract/sampler.ts';
 export { NOBODY, type Seat, type Viewer } from './contract/seat.ts';
 export { type Opening, OPENINGS, type Setup } from './contract/setup.ts';
-export type { Answer, Table, TableSnapshot, TableStep, UndoPolicy } from './contract/table.ts';
+export type {
+  Answer,
+  Objection,
+  Participant,
+  Table,
+  TableRead,
+  TableSnapshot,
+  TableStatus,
+  TableStep,
+  UndoPolicy,
+  Waiting,
+} from './contract/table.ts';
 export type { View } from './contract/view.ts';
 export type { GameOfTrainsForm } from './game-of-trains/codec.ts';
 export type { GameOfTrainsState } from './game-of-trains/state.ts';

@@ -40,9 +40,9 @@ async function stackingTable(
     const undo = mode === 'solo' ? 'free' : 'turn';
     const table = newTable(game, setup.value, { chance: chanceOf({ seed }), undo, people });
     for (let move = 0; move < 24; move++) {
-      const { view } = await table.seat('spectator').snapshot();
+      const { view } = (await table.seat('spectator').read()).snapshot;
       if (view.actor === null) break;
-      const { version, legal } = await table.seat(view.actor).snapshot();
+      const { version, legal } = (await table.seat(view.actor).read()).snapshot;
       const { length } = (view.state as LokNRollState).pending;
       if (view.phase === 'stacking' && isWanted(length, legal.length)) return table;
       await table.seat(view.actor).act(version, legal.at(-1)!);

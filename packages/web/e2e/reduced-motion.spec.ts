@@ -47,13 +47,13 @@ async function derailingTable(): Promise<LocalTable> {
     const table = newTable(game, setup.value, { chance: chanceOf({ seed }), undo: 'free', people: [0] });
     const seat = table.seat(0);
     for (let move = 0; move < 12; move++) {
-      const { version, legal } = await seat.snapshot();
+      const { version, legal } = (await seat.read()).snapshot;
       const roll = legal.find((action) => codec.text(action) === 'roll');
       await seat.act(version, roll ?? legal[0]!);
-      const events = (await seat.events(version)).flatMap((step) => step.events);
+      const events = (await seat.read(version)).steps.flatMap((step) => step.events);
       if (!events.some(({ kind }) => kind === 'derailed')) continue;
       if (roll === undefined) break;
-      await seat.undo((await seat.snapshot()).version);
+      await seat.undo((await seat.read()).snapshot.version);
       return table;
     }
   }

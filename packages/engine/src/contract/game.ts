@@ -11,6 +11,7 @@ import type { Random } from './random.ts';
 import type { Sampler } from './sampler.ts';
 import type { Viewer } from './seat.ts';
 import type { Setup } from './setup.ts';
+import type { Waiting } from './table.ts';
 import type { View } from './view.ts';
 
 /** What a mode needs to be set up. */
@@ -66,6 +67,9 @@ export interface Game<
   newMemory(setup: Setup, viewer: Viewer): Remembered;
   /** `memory` after an event in the form that its viewer was told. */
   remember(memory: Remembered, event: Event): Remembered;
+
+  /** The view that a viewer had when they remembered this and the table waited for that. */
+  viewOf(setup: Setup, memory: Remembered, waiting: Waiting): View<State>;
 
   /**
    * Deals what a seat cannot see, again and again, for one decision of a search. Two laws: every position looks the same to

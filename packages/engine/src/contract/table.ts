@@ -11,9 +11,17 @@ interface BaseTableStep {
   readonly version: number;
   /** In the form for this viewer, in order. None where the row was undone: the picture is taken from the view. */
   readonly events: readonly BaseEvent[];
+  /** What the table waited for afterwards; null where the row was undone. */
+  readonly after: Waiting | null;
 }
 
-/** What one row of a table's history told this viewer. */
+/** A phase of TR-11, and the seat that decides in it; null when the game is over. */
+export interface Waiting {
+  readonly phase: string;
+  readonly actor: Seat | null;
+}
+
+/** What one row of a table's history showed this viewer. */
 export type TableStep =
   | (BaseTableStep & { readonly kind: 'start' })
   /** `seat` did the action that this text stands for. */
@@ -24,11 +32,26 @@ export type TableStep =
 export type Answer =
   | { readonly kind: 'accepted'; readonly version: number }
   /** The rules do not allow it. */
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly version: number; readonly refusal: Refusal }
   /** The table has moved on since the version named, or it is not this seat's turn, or there is nothing to undo. */
   | { readonly kind: 'stale' | 'not-your-turn' | 'nothing-to-undo'; readonly version: number };
 
-/** The whole of what a viewer has of a table at one version; never torn between two. */
+/** Why an action would not be accepted now, whatever version it named. */
+export type Objection =
+  { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'not-your-turn' };
+
+/** What everybody at a table may know of who holds a seat. */
+export interface Participant {
+  readonly kind: 'person' | 'computer' | 'automaton';
+  /** What a person is called; of others the name of the level or automaton, for the texts. */
+  readonly name: string;
+  /** The colour or sign by which the seat is told apart. */
+  readonly mark: string;
+  /** Whether they are at the table now. */
+  readonly present: boolean;
+}
+
+/** The whole of what a viewer has of a table at one version; never torn between two. Plain data. */
 export interface TableSnapshot {
   readonly version: number;
   readonly view: View;
@@ -37,6 +60,14 @@ export interface TableSnapshot {
   readonly memory: Memory;
   /** Whether `undo` would be accepted now. */
   readonly canUndo: boolean;
+  /** By seat, automata too; empty where the table does not know who sits there. */
+  readonly participants: readonly Participant[];
+}
+
+/** A snapshot, and the steps that lead to it from the version that was asked for, one a version, in order. */
+export interface TableRead {
+  readonly snapshot: TableSnapshot;
+  readonly steps: readonly TableStep[];
 }
 
 /**
@@ -46,18 +77,38 @@ export interface TableSnapshot {
 export const UNDO_POLICIES = Object.freeze(['none', 'turn', 'free'] as const);
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
-/** A game as one viewer sits at it, wherever it lives: in this thread or on a server. */
+/** Whether requests reach the table: what a page tells its viewer about the connection. */
+export type TableStatus =
+  /** Requests are answered. */
+  | { readonly kind: 'here' }
+  /** Not answered for the first time yet. */
+  | { readonly kind: 'connecting' }
+  /** An action or undo is under way. */
+  | { readonly kind: 'sending' }
+  /** The table does not let this viewer sit down, and why. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** Nothing has been answered for a while; requests are repeated. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'closed' };
+
+/** A game as one viewer sits at it, wherever it lives: in this thread, in a worker, on a server, or over and looked at again. */
 export interface Table {
   readonly setup: Setup;
   readonly viewer: Viewer;
   readonly undoPolicy: UndoPolicy;
-  snapshot(): Promise<TableSnapshot>;
-  /** What happened after `version` (0: from the start), one step a version, in order. */
-  events(since: number): Promise<readonly TableStep[]>;
+  readonly status: TableStatus;
+  /** The table now, with what happened after version `since`; 0: from the start; not given: without any steps. */
+  read(since?: number): Promise<TableRead>;
   /** Acts at a version: an answer to something that has changed since is refused as stale. The same request twice counts once. */
   act(version: number, action: Action): Promise<Answer>;
-  /** Takes back to this seat's last decision that the table lets it take back. */
+  /** Takes back to this seat's last decision that the table lets it take back. The same request twice counts once. */
   undo(version: number): Promise<Answer>;
-  /** Calls back after every new version; returns how to stop that. */
+  /** Why an action would not be accepted now, without doing it; undefined where it would be. */
+  why(action: Action): Promise<Objection | undefined>;
+  /** Calls back with the version after every change of what `read` gives; returns how to stop that. */
   watch(listener: (version: number) => void): () => void;
+  /** Calls back after every change of the status; returns how to stop that. */
+  watchStatus(listener: (status: TableStatus) => void): () => void;
+  /** Ends the connection. What was asked and not answered is rejected. */
+  close(): void;
 }

@@ -36,6 +36,7 @@ export const gameOfTrains: Game<
   redact,
   newMemory: (setup, viewer) => deepFreeze(newMemory(setup.players, viewer)),
   remember: (memory, event) => deepFreeze(remember(memory, event)),
+  viewOf: (setup, { viewer, picture: state }, waiting) => ({ setup, viewer, ...waiting, state }),
   sampler,
   determinize: (view, memory, random) => sampler(view, memory).next(random),
   preview,

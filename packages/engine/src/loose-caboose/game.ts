@@ -2,6 +2,7 @@ import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Game } from '../contract/game.ts';
 import { previewBySamples } from '../preview/preview-by-samples.ts';
 import type { RailwaySetup } from '../railway/board.ts';
+import type { RailwayView } from '../railway/view.ts';
 import { codecOf } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type LooseCabooseEvent, redact } from './events.ts';
@@ -34,6 +35,10 @@ export const looseCaboose: Game<
   redact,
   newMemory: (setup, viewer) => deepFreeze(newMemory(setup as RailwaySetup, viewer)),
   remember: (memory, event) => deepFreeze(remember(memory, event)),
+  viewOf: (setup, memory, waiting) => {
+    const { viewer, picture: state, tracks } = memory;
+    return { setup, viewer, ...waiting, state, tracks } satisfies RailwayView<typeof state>;
+  },
   sampler,
   determinize: (view, memory, random) => sampler(view, memory).next(random),
   preview: (view, memory, actions) =>

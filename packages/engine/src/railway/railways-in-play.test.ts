@@ -95,8 +95,9 @@ function isLaying({ position: { phase } }: Playback): boolean {
 }
 
 /** The card that the last step laid. */
-function lastLaid({ steps }: Playback): Laid | undefined {
-  return steps.at(-1)?.events.find((event): event is Laid => event.kind === 'laid');
+function lastLaid({ steps, lastResult }: Playback): Laid | undefined {
+  if (steps.length === 0) return undefined;
+  return lastResult.events.find((event): event is Laid => event.kind === 'laid');
 }
 
 describe.each([
@@ -119,7 +120,7 @@ describe.each([
     everywhere(game, (playback) => {
       const laid = lastLaid(playback);
       if (!laid) return;
-      const { front } = playback.steps.at(-1)!.before.state() as RailwayState;
+      const { front } = playback.positionAfter(playback.steps.length - 1).state() as RailwayState;
       const { place, front: next } = attach(front, cardOf(playback, laid.card).shape!, laid.end);
       expect([laid.place, laid.front]).toEqual([place, next]);
       expect(stateOf(playback).railway.at(-1)).toEqual([laid.card, ...place]);
@@ -128,9 +129,10 @@ describe.each([
 
   test('cards leave at the back; the others and the front stay where they are (RW-11)', () => {
     everywhere(game, (playback) => {
-      const last = playback.steps.at(-1);
-      if (!last || last.before.phase === 'heading' || lastLaid(playback)) return;
-      const before = last.before.state() as RailwayState;
+      if (playback.steps.length === 0 || lastLaid(playback)) return;
+      const position = playback.positionAfter(playback.steps.length - 1);
+      if (position.phase === 'heading') return;
+      const before = position.state() as RailwayState;
       const { railway, front } = stateOf(playback);
       expect([railway, front]).toEqual([before.railway.slice(-railway.length), before.front]);
     });

@@ -4,6 +4,7 @@ import type { Game } from '../contract/game.ts';
 import { UNDO_POLICIES, type UndoPolicy } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { seeded } from '../testing/seeded-table.ts';
+import { snapshotOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { isUndo, type Row } from './history.ts';
 import { type LocalTable, newTable, openTable } from './local-table.ts';
@@ -19,10 +20,10 @@ async function savedGame(game: Game, undo: UndoPolicy): Promise<SavedTable> {
   const setup = setupOf(game, { mode: 'standard', players: 2, first: 0, deck: 'standard', ...opening });
   const table = newTable(game, setup, { chance: seeded(KEY.seed), undo, people: [0, 1] });
   for (let step = 0; step < 12; step++) {
-    const { actor } = table.position;
-    const legal = table.position.legal();
-    await table.seat(actor).act(table.version, legal[(step * 5) % legal.length]!);
-    if (step % 4 === 3) await table.seat(actor).undo(table.version);
+    const seat = table.seat(table.actor!);
+    const { legal } = await snapshotOf(seat);
+    await seat.act(table.version, legal[(step * 5) % legal.length]!);
+    if (step % 4 === 3) await seat.undo(table.version);
   }
   return JSON.parse(JSON.stringify(saveTable(table, KEY, null))) as SavedTable;
 }

@@ -1,15 +1,27 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
+import type { Game } from '../contract/game.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { BaseEvent } from '../contract/event.ts';
-import type { Game } from '../contract/game.ts';
-import type { Position } from '../contract/position.ts';
-import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
-import type { Answer, Table, TableSnapshot, TableStep, UndoPolicy } from '../contract/table.ts';
-import { Playback, type PlaybackStep, type StepResult } from './playback.ts';
-import { type Divergence, replayHistory } from './replay-history.ts';
+import type {
+  Answer,
+  Objection,
+  Participant,
+  Table,
+  TableRead,
+  TableStatus,
+  TableStep,
+  UndoPolicy,
+  Waiting,
+} from '../contract/table.ts';
 import { activeVersions, type History, isUndo, type Row, versionBroughtBack } from './history.ts';
+import { Listeners } from './listeners.ts';
+import { Playback, type StepResult } from './playback.ts';
+import { type Divergence, replayHistory } from './replay-history.ts';
+import { stateDigest } from './state-digest.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
 /** How a table is run. */
@@ -22,7 +34,11 @@ export interface TableOptions {
   readonly undo: UndoPolicy;
   /** The seats of people; the others are computers'. */
   readonly people: readonly Seat[];
+  /** Who sits at the table, by seat. */
+  readonly participants?: readonly Participant[];
 }
+
+const HERE: TableStatus = Object.freeze({ kind: 'here' });
 
 /**
  * A game in this thread. It knows everything; those who sit at it get a `seat`, which knows what is theirs. Requests are
@@ -34,7 +50,8 @@ export class LocalTable {
   private readonly playback: Playback;
   private readonly codec: ReturnType<Game['codec']>;
   private readonly rows: Row[];
-  private readonly listeners = new Set<(version: number) => void>();
+  private readonly listeners = new Listeners<number>();
+  private participants: readonly Participant[];
 
   /** `playback` is what is active of `rows`. See `newTable` and `openTable`. */
   constructor(playback: Playback, rows: readonly Row[], options: TableOptions) {
@@ -43,28 +60,55 @@ export class LocalTable {
     this.playback = playback;
     this.codec = playback.game.codec(playback.setup);
     this.rows = rows.map(deepFreeze);
+    this.participants = this.options.participants ?? [];
   }
 
   get game(): Game {
     return this.playback.game;
   }
 
-  /** Everything; never for those who sit at the table. */
-  get position(): Position {
-    return this.playback.position;
-  }
-
   get version(): number {
     return this.rows.length + 1;
+  }
+
+  /** All seats, those of automata too. */
+  get seats(): number {
+    return this.playback.position.seats;
+  }
+
+  get phase(): string {
+    return this.waiting.phase;
+  }
+
+  /** The seat that decides; null when the game is over. */
+  get actor(): Seat | null {
+    return this.waiting.actor;
+  }
+
+  /** How the game has ended; undefined while it goes on. */
+  get outcome(): Outcome | undefined {
+    const awaited = this.playback.position.awaits();
+    return awaited.kind === 'over' ? awaited.outcome : undefined;
   }
 
   get history(): History {
     return { setup: this.setup, start: this.playback.start.chance, rows: [...this.rows] };
   }
 
+  /** Tells this state from others (TR-12) without showing it. */
+  get digest(): string {
+    return stateDigest(this.playback.position);
+  }
+
+  /** Who sits at the table now, by seat; everybody who watches learns it. */
+  seatParticipants(participants: readonly Participant[]): void {
+    this.participants = participants;
+    this.listeners.call(this.version);
+  }
+
   /** The table as somebody sits at it. Throws where the game has no such seat. */
   seat(viewer: Viewer): Table {
-    const { seats } = this.playback.position;
+    const { seats } = this;
     if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) {
       throw new RangeError(`there is no seat ${viewer} at a table of ${seats}`);
     }
@@ -72,50 +116,70 @@ export class LocalTable {
       setup: this.setup,
       viewer,
       undoPolicy: this.options.undo,
-      snapshot: async () => this.snapshot(viewer),
-      events: async (since) => this.events(viewer, since),
+      status: HERE,
+      read: async (since) => this.read(viewer, since),
       act: async (version, action) => this.act(viewer, version, action),
       undo: async (version) => this.undo(viewer, version),
-      watch: (listener) => this.watch(listener),
+      why: async (action) => this.objection(viewer, action),
+      watch: (listener) => this.listeners.add(listener),
+      watchStatus: () => () => {},
+      close: () => {},
     };
   }
 
-  private snapshot(viewer: Viewer): TableSnapshot {
+  private get waiting(): Waiting {
+    return this.playback.steps.at(-1)?.after ?? this.playback.opening;
+  }
+
+  private read(viewer: Viewer, since = this.version): TableRead {
     const { position } = this.playback;
-    const { version } = this;
-    let known: boolean | undefined;
-    // Looked for when it is asked: most never do, and whether something was foreseen takes long to find out.
-    const canUndo = () => (known ??= version === this.version && this.stepsLeftByUndo(viewer) !== undefined);
-    return {
-      version,
+    const snapshot = {
+      version: this.version,
       view: position.view(viewer),
       legal: position.actor === viewer ? position.legal() : [],
       memory: this.playback.memoryOf(viewer),
-      get canUndo() {
-        return canUndo();
-      },
+      canUndo: this.stepsLeftByUndo(viewer) !== undefined,
+      participants: this.participants,
     };
+    return { snapshot, steps: this.stepsSince(viewer, since) };
   }
 
-  private events(viewer: Viewer, since: number): TableStep[] {
-    const indexes = new Map(activeVersions(this.history).map((version, index) => [version, index]));
-    const stepOf = (version: number) => this.playback.steps[indexes.get(version) ?? -1];
-    // Only what is asked for: to redact all that ever happened takes longer with every step.
+  /** Only what is asked for: to redact all that ever happened takes longer with every step. */
+  private stepsSince(viewer: Viewer, since: number): TableStep[] {
+    const active = activeVersions(this.history);
+    const first = active.findIndex((version) => version > since);
+    const results = first < 0 ? [] : this.playback.resultsFrom(first);
+    const resultOf = (version: number) => results[active.indexOf(version) - first];
     const from = Math.max(0, since - 1);
-    const rows = this.rows
-      .slice(from)
-      .map((row, index) => this.tableStep(viewer, row, from + index + 2, stepOf(from + index + 2)));
-    if (since > 0) return rows;
-    return [{ version: 1, kind: 'start', events: this.redacted(viewer, this.playback.start) }, ...rows];
+    const rows = this.rows.slice(from).map((row, index) => {
+      const version = from + index + 2;
+      return this.tableStep(viewer, row, version, resultOf(version));
+    });
+    return since > 0 ? rows : [this.startStep(viewer), ...rows];
   }
 
-  private tableStep(viewer: Viewer, row: Row, version: number, step?: PlaybackStep): TableStep {
+  private startStep(viewer: Viewer): TableStep {
+    const { start, opening } = this.playback;
+    return { version: 1, kind: 'start', events: this.redacted(viewer, start), after: opening };
+  }
+
+  private tableStep(viewer: Viewer, row: Row, version: number, result?: StepResult): TableStep {
     const { seat } = row;
     if (isUndo(row)) {
-      return { version, kind: 'undo', seat, backTo: versionBroughtBack(this.history, version), events: [] };
+      const backTo = versionBroughtBack(this.history, version);
+      return { version, kind: 'undo', seat, backTo, events: [], after: this.waitingAt(version) };
     }
-    const events = step ? this.redacted(viewer, step) : [];
-    return { version, kind: 'action', seat, action: row.action, events };
+    const events = result ? this.redacted(viewer, result) : [];
+    return { version, kind: 'action', seat, action: row.action, events, after: this.waitingAt(version) };
+  }
+
+  /** What was waited for at a version, if the last step that was active then still is. */
+  private waitingAt(version: number): Waiting | null {
+    const then = activeVersions(this.history, version);
+    const now = activeVersions(this.history);
+    if (then.length === 0) return this.playback.opening;
+    const isActive = now[then.length - 1] === then.at(-1);
+    return isActive ? this.playback.steps[then.length - 1]!.after : null;
   }
 
   private redacted(viewer: Viewer, { events }: StepResult): BaseEvent[] {
@@ -124,13 +188,18 @@ export class LocalTable {
 
   private act(viewer: Viewer, version: number, action: Action): Answer {
     if (version !== this.version) return this.repeated(viewer, version, action);
-    const { position } = this.playback;
-    if (position.actor !== viewer) return { kind: 'not-your-turn', version };
-    const refusal = position.refusal(action);
-    if (refusal) return { kind: 'refused', refusal };
+    const objection = this.objection(viewer, action);
+    if (objection) return { ...objection, version };
     this.playback.act(action, this.options.chance(this.playback.chanceEvents));
     const { seat, chance } = this.playback.steps.at(-1)!;
     return this.add({ seat, action: this.codec.text(action), chance });
+  }
+
+  private objection(viewer: Viewer, action: Action): Objection | undefined {
+    const { position } = this.playback;
+    if (position.actor !== viewer) return { kind: 'not-your-turn' };
+    const refusal = position.refusal(action);
+    return refusal && { kind: 'refused', refusal };
   }
 
   private undo(viewer: Viewer, version: number): Answer {
@@ -151,23 +220,13 @@ export class LocalTable {
 
   private add(row: Row): Answer {
     this.rows.push(deepFreeze(row));
-    const { version } = this;
-    // In their own time: whoever listens must not stand in the way of the one who acts.
-    for (const listener of this.listeners) void Promise.resolve(version).then(listener);
-    return { kind: 'accepted', version };
+    this.listeners.call(this.version);
+    return { kind: 'accepted', version: this.version };
   }
 
   private stepsLeftByUndo(viewer: Viewer): number | undefined {
     const { undo, people } = this.options;
     return stepsLeftByUndo(this.playback, undo, people, viewer);
-  }
-
-  private watch(listener: (version: number) => void): () => void {
-    const call = (version: number): void => {
-      if (this.listeners.has(call)) listener(version);
-    };
-    this.listeners.add(call);
-    return () => void this.listeners.delete(call);
   }
 }
 

@@ -5,37 +5,61 @@ import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import type { Memory } from '../contract/memory.ts';
 import type { Position } from '../contract/position.ts';
-import type { Seat, Viewer } from '../contract/seat.ts';
+import { NOBODY, type Seat, type Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
+import type { Waiting } from '../contract/table.ts';
 import { recordedChance } from '../chance/recorded-chance.ts';
+import { scriptedChance } from '../chance/scripted-chance.ts';
 import type { History } from './history.ts';
 
-/** What happened between two decisions: never for the eyes of a seat before it is redacted. */
+/** What happened between two decisions: not for any seat before it is redacted. */
 export interface StepResult {
   readonly events: readonly BaseEvent[];
   readonly chance: readonly ChanceEntry[];
 }
 
-/** A decision that is active. */
-export interface PlaybackStep extends StepResult {
+/** A decision that was not taken back, and the chance that it met. */
+export interface PlaybackStep {
   readonly seat: Seat;
   readonly action: Action;
-  readonly before: Position;
+  readonly chance: readonly ChanceEntry[];
+  /** What was waited for afterwards. */
+  readonly after: Waiting;
 }
 
-/** A memory, and after how many steps it was so. */
-interface Remembering {
-  readonly memory: Memory;
+/** A memory after a number of steps, and the one before the last of them. */
+interface Remembered {
   readonly steps: number;
+  readonly memory: Memory;
+  readonly before: Memory;
 }
 
-/** The steps of a game that are active, with what the rules make of them. */
+/**
+ * A position is kept after every so many steps, and what lies between is played again when somebody asks for it. That
+ * takes well under a millisecond, and a copy after each step would be 2 kB.
+ */
+const CHECKPOINT_STEPS = 64;
+
+/** The events of the last steps are kept: those are the ones that everybody at the table asks for. */
+const KEPT_RESULTS = 8;
+
+/** Most steps meet no chance: they share this list. */
+const NO_CHANCE: readonly ChanceEntry[] = Object.freeze([]);
+
+/** The active steps of a game, with what the rules make of them. */
 export class Playback {
   readonly game: Game;
   readonly setup: Setup;
   readonly start: StepResult;
+  /** What is waited for after the start. */
+  readonly opening: Waiting;
   private readonly done: PlaybackStep[] = [];
-  private readonly memories = new Map<Viewer, Remembering>();
+  /** The positions after 0, 64, 128 ... steps. Nothing is played on them. */
+  private readonly checkpoints: Position[];
+  private recent: StepResult[] = [];
+  private readonly memories = new Map<Viewer, Remembered>();
+  /** What is waited for repeats itself: equal ones are one. */
+  private readonly waitings = new Map<string, Waiting>();
   private now: Position;
 
   /** Sets the game up. Chance that is wrong throws. */
@@ -44,6 +68,8 @@ export class Playback {
     this.setup = setup;
     const [position, start] = recorded(chance, (recording, emit) => game.start(setup, recording, emit));
     this.now = position;
+    this.opening = this.waitingOf(position);
+    this.checkpoints = [position];
     this.start = start;
   }
 
@@ -69,45 +95,95 @@ export class Playback {
 
   /** Does a legal action. Where chance is wrong that throws, and nothing has changed. */
   act(action: Action, chance: Chance): void {
-    const before = this.now;
-    const after = before.clone();
+    const seat = this.now.actor;
+    const after = this.now.clone();
     const [, result] = recorded(chance, (recording, emit) => after.play(action, recording, emit));
-    this.done.push({ ...result, seat: before.actor, action, before });
     this.now = after;
+    this.done.push({ seat, action, chance: result.chance, after: this.waitingOf(after) });
+    this.recent = [...this.recent, result].slice(-KEPT_RESULTS);
+    if (this.done.length % CHECKPOINT_STEPS === 0) this.checkpoints.push(after);
   }
 
   /** Back to when `count` steps had been done, fewer than now. */
   undoTo(count: number): void {
-    this.now = this.done[count]!.before;
+    this.now = this.positionAfter(count);
+    this.recent = this.recent.slice(0, Math.max(0, this.recent.length - (this.done.length - count)));
     this.done.length = count;
+    this.checkpoints.length = Math.floor(count / CHECKPOINT_STEPS) + 1;
     this.memories.clear();
+  }
+
+  /** The position after the first `count` steps, to be looked at and not to be played on. */
+  positionAfter(count: number): Position {
+    if (count === this.done.length) return this.now;
+    return this.replay(count, count).position;
+  }
+
+  /** What happened in the last step; at the start where there is none. */
+  get lastResult(): StepResult {
+    return this.resultsFrom(Math.max(0, this.done.length - 1))[0] ?? this.start;
+  }
+
+  /** What happened in the steps from index `from` on. */
+  resultsFrom(from: number): readonly StepResult[] {
+    const known = this.done.length - this.recent.length;
+    if (from >= known) return this.recent.slice(from - known);
+    return [...this.replay(from, known).results, ...this.recent];
   }
 
   /** What a viewer remembers now. */
   memoryOf(viewer: Viewer): Memory {
-    const known = this.memories.get(viewer) ?? this.memoryOfStart(viewer);
-    const now = this.remember(known, this.done.length);
+    return this.remembered(viewer).memory;
+  }
+
+  /** What a viewer remembered before the last step. */
+  memoryBefore(viewer: Viewer): Memory {
+    return this.remembered(viewer).before;
+  }
+
+  private waitingOf({ phase, actor }: Position): Waiting {
+    const key = `${phase} ${actor}`;
+    const known = this.waitings.get(key);
+    if (known) return known;
+    const waiting = Object.freeze({ phase, actor: actor === NOBODY ? null : actor });
+    this.waitings.set(key, waiting);
+    return waiting;
+  }
+
+  private remembered(viewer: Viewer): Remembered {
+    const known = this.memories.get(viewer) ?? this.rememberedAtStart(viewer);
+    const now = this.resultsFrom(known.steps).reduce<Remembered>(
+      ({ steps, memory }, { events }) => ({
+        steps: steps + 1,
+        memory: rememberAll(this.game, memory, events),
+        before: memory,
+      }),
+      known,
+    );
     this.memories.set(viewer, now);
-    return now.memory;
+    return now;
   }
 
-  /** What a viewer remembered after the first `steps` steps. */
-  memoryAfter(viewer: Viewer, steps: number): Memory {
-    return this.remember(this.memoryOfStart(viewer), steps).memory;
-  }
-
-  private memoryOfStart(viewer: Viewer): Remembering {
+  private rememberedAtStart(viewer: Viewer): Remembered {
     const blank = this.game.newMemory(this.setup, viewer);
-    return { memory: rememberAll(this.game, blank, this.start.events), steps: 0 };
+    const memory = rememberAll(this.game, blank, this.start.events);
+    return { steps: 0, memory, before: memory };
   }
 
-  private remember(known: Remembering, steps: number): Remembering {
-    const events = this.done.slice(known.steps, steps).flatMap((step) => step.events);
-    return { memory: rememberAll(this.game, known.memory, events), steps };
+  /** Plays the first `count` steps again, from the checkpoint before `from`, and gives what happened from there on. */
+  private replay(from: number, count: number): { position: Position; results: readonly StepResult[] } {
+    const first = from - (from % CHECKPOINT_STEPS);
+    const position = this.checkpoints[first / CHECKPOINT_STEPS]!.clone();
+    const results = this.done.slice(first, count).map(({ action, chance }) => {
+      const events: BaseEvent[] = [];
+      position.play(action, scriptedChance(chance), (event) => events.push(event));
+      return { events, chance };
+    });
+    return { position, results: results.slice(from - first) };
   }
 }
 
-/** A memory after more events, of which it learns what its viewer may be told. */
+/** A memory after more events, of which it learns what its viewer may know. */
 export function rememberAll(game: Game, memory: Memory, events: readonly BaseEvent[]): Memory {
   return events.reduce((known, event) => game.remember(known, game.redact(event, known.viewer)), memory);
 }
@@ -119,5 +195,6 @@ function recorded<Value>(
   const recording = recordedChance(chance);
   const events: BaseEvent[] = [];
   const value = happen(recording, (event) => events.push(event));
-  return [value, deepFreeze({ events, chance: recording.entries })];
+  const entries = recording.entries.length > 0 ? recording.entries : NO_CHANCE;
+  return [value, deepFreeze({ events, chance: entries })];
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../contract/game.ts';
 import type { Position } from '../contract/position.ts';
 import { games } from '../games.ts';
+import { positionOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { trace, type TraceEntry } from '../transcript/trace.ts';
 import { replayHistory } from './replay-history.ts';
@@ -17,15 +18,15 @@ async function played(game: Game): Promise<{ history: History; states: unknown[]
   const opening = game.hasOpening ? { opening: 'players' } : {};
   const setup = setupOf(game, { mode: 'standard', players: 2, deck: 'standard', ...opening });
   const table = newTable(game, setup, options);
-  const states = [table.position.state()];
+  const states = [positionOf(table).state()];
   for (const choice of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {
-    const { actor } = table.position;
-    const legal = table.position.legal();
+    const actor = table.actor!;
+    const legal = positionOf(table).legal();
     await table.seat(actor).act(table.version, legal[choice % legal.length]!);
-    states.push(table.position.state());
+    states.push(positionOf(table).state());
     if (choice % 4 !== 3) continue;
     await table.seat(0).undo(table.version);
-    states.push(table.position.state());
+    states.push(positionOf(table).state());
   }
   return { history: table.history, states };
 }
@@ -61,9 +62,9 @@ describe.each(Object.values(games))('a history of $id', (game) => {
     if (!opened.ok) throw new Error('it does not open');
     const { table } = opened;
     expect(table.version).toBe(4);
-    expect(table.position.state()).toEqual(traceAt(history)[3]!.state);
-    const [action] = table.position.legal();
-    const answer = await table.seat(table.position.actor).act(4, action!);
+    expect(positionOf(table).state()).toEqual(traceAt(history)[3]!.state);
+    const [action] = positionOf(table).legal();
+    const answer = await table.seat(table.actor!).act(4, action!);
     expect(answer).toEqual({ kind: 'accepted', version: 5 });
   });
 });

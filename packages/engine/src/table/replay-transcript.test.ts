@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { games } from '../games.ts';
 import { historyTranscript } from './history-transcript.ts';
 import { newTable, openTable } from './local-table.ts';
+import { positionOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { replayTranscript } from './replay-transcript.ts';
 import { seeded } from '../testing/seeded-table.ts';
@@ -15,7 +16,7 @@ const OPTIONS = { chance: seeded(7), undo: 'free', people: [0, 1] } as const;
 async function playedTable(actions: number) {
   const table = newTable(game, setup, OPTIONS);
   for (let action = 0; action < actions; action++) {
-    await table.seat(table.position.actor).act(table.version, table.position.legal()[0]!);
+    await table.seat(table.actor!).act(table.version, positionOf(table).legal()[0]!);
   }
   await table.seat(0).undo(table.version);
   return table;
@@ -27,7 +28,7 @@ test('what was taken back is not in a transcript; the rest comes back with the c
   expect(replayed).toMatchObject({ ok: true, history: { setup, start: table.history.start } });
   if (!replayed.ok) return;
   const opened = openTable(game, replayed.history, OPTIONS);
-  expect(opened.ok && opened.table.position.state()).toEqual(table.position.state());
+  expect(opened.ok && positionOf(opened.table).state()).toEqual(positionOf(table).state());
   expect(replayed.history.rows.length).toBeLessThan(table.history.rows.length);
 });
 
@@ -38,9 +39,9 @@ test('where the script ends, chance goes on as it is seeded from there', async (
   if (!opened || !opened.ok) throw new Error('cannot be followed');
   const after = async (other: typeof table) => {
     for (let action = 0; action < 6; action++) {
-      await other.seat(other.position.actor).act(other.version, other.position.legal().at(-1)!);
+      await other.seat(other.actor!).act(other.version, positionOf(other).legal().at(-1)!);
     }
-    return other.position.state();
+    return positionOf(other).state();
   };
   expect(await after(opened.table)).toEqual(await after(table));
 });

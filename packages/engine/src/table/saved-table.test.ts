@@ -15,6 +15,7 @@ import {
   type SavedTable,
   saveTable,
 } from './saved-table.ts';
+import { snapshotOf } from '../testing/look.ts';
 import { seatPlayers } from './seat-players.ts';
 import { seeded } from '../testing/seeded-table.ts';
 
@@ -31,8 +32,8 @@ async function savedTable(game: Game, setup = setupsOf(game, MATERIALS[game.id])
   const people = [...Array(setup.players).keys()];
   const table = newTable(game, setup, { chance: seeded(7), undo: 'free', people });
   for (const step of [0, 1, 2, 3, 4, 5, 6, 7]) {
-    const seat = table.seat(table.position.actor);
-    const { legal } = await seat.snapshot();
+    const seat = table.seat(table.actor!);
+    const { legal } = await snapshotOf(seat);
     await seat.act(table.version, legal[step % legal.length]!);
     if (step % 3 === 2) await table.seat(0).undo(table.version);
   }
@@ -70,12 +71,12 @@ describe.each(all)('a kept game of $id', (game) => {
     const saved = await savedTable(game);
     const tables = [reopened(saved), reopened(saved)];
     for (const table of tables) {
-      const players = Array.from({ length: table.position.seats }, (_, seat) => ({
+      const players = Array.from({ length: table.seats }, (_, seat) => ({
         table: table.seat(seat),
         player: anyPlayer(seat),
       }));
       const { stop, done } = seatPlayers(players, { budget: { iterations: 1 } });
-      await expect.poll(() => table.position.phase, SOON).toBe('over');
+      await expect.poll(() => table.phase, SOON).toBe('over');
       stop();
       await done;
     }
@@ -88,7 +89,7 @@ describe.each(all)('a kept game of $id', (game) => {
     const { version } = table;
     const answer = await table.seat(0).undo(version);
     expect(answer).toEqual({ kind: 'accepted', version: version + 1 });
-    const { view, memory } = await table.seat(1).snapshot();
+    const { view, memory } = await snapshotOf(table.seat(1));
     expect(memory.picture).toEqual(view.state);
   });
 
@@ -154,8 +155,8 @@ describe('a kept game that the present rules no longer follow', () => {
       people: [],
     });
     for (let step = 0; step < 6; step++) {
-      const { version, legal } = await table.seat(table.position.actor).snapshot();
-      await table.seat(table.position.actor).act(version, legal[0]!);
+      const { version, legal } = await snapshotOf(table.seat(table.actor!));
+      await table.seat(table.actor!).act(version, legal[0]!);
     }
     const saved = throughJson(saveTable(table, KEY, seats));
     const before = structuredClone(saved);

@@ -83,7 +83,7 @@ export function saveTable<Seats>(table: LocalTable, key: ChanceKey, seats: Seats
     people,
     start: history.start,
     rows: history.rows,
-    state: stateDigest(table.position),
+    state: table.digest,
     seats,
   };
 }

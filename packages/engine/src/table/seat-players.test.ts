@@ -3,6 +3,7 @@ import type { Player } from '../contract/player.ts';
 import type { TableSnapshot } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { anyPlayer, firstPlayer } from '../testing/players.ts';
+import { snapshotOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { type LocalTable, newTable } from './local-table.ts';
 import { PlayerFault, type SeatedPlayer, seatPlayers } from './seat-players.ts';
@@ -37,7 +38,7 @@ function once(table: LocalTable, pleases: () => boolean): Promise<void> {
 
 async function act(table: LocalTable): Promise<void> {
   const seat = table.seat(0);
-  const { version, legal } = await seat.snapshot();
+  const { version, legal } = await snapshotOf(seat);
   await seat.act(version, legal[0]!);
 }
 
@@ -56,7 +57,7 @@ function slowPlayer(): Player & { readonly signals: AbortSignal[]; answer(): voi
 }
 
 function isOver(table: LocalTable): boolean {
-  return table.position.awaits().kind === 'over';
+  return table.actor === null;
 }
 
 describe('seated players', () => {
@@ -77,7 +78,7 @@ describe('seated players', () => {
   test('wait for the seats of people', async () => {
     const table = newGame();
     const players = seatPlayers(seated(table, { 1: firstPlayer, 2: firstPlayer }), { budget });
-    const back = once(table, () => table.position.actor === 0 && table.version > 3);
+    const back = once(table, () => table.actor === 0 && table.version > 3);
     await act(table);
     await back;
     expect(table.history.rows.map(({ seat }) => seat)).toEqual([0, 1, 2]);
@@ -95,7 +96,7 @@ describe('seated players', () => {
         return given[2][0]!;
       },
     };
-    const { view, memory, legal } = await table.seat(1).snapshot();
+    const { view, memory, legal } = await snapshotOf(table.seat(1));
     const moved = once(table, () => table.version === 3);
     const players = seatPlayers(seated(table, { 1: player }), { budget });
     await moved;

@@ -60,7 +60,7 @@ async function drive(
 ): Promise<void> {
   const versions = new Versions(table, stopped);
   while (!stopped.aborted) {
-    const snapshot = await table.snapshot();
+    const { snapshot } = await table.read();
     const movedOn = versions.after(snapshot.version);
     if (snapshot.legal.length > 0) await decideUntil(movedOn, table, player, options, snapshot);
     else await movedOn;

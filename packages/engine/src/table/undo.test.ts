@@ -44,7 +44,8 @@ describe('a turn may be taken back', () => {
     const playback = new Playback(game, setup, seededChance(3));
     while (!isOver(playback) && playback.steps.length < 120) {
       playback.act(playback.position.randomAction(random), seededChance(3, playback.chanceEvents));
-      const { seat, events } = playback.steps.at(-1)!;
+      const { seat } = playback.steps.at(-1)!;
+      const { events } = playback.lastResult;
       const { actor, seats } = playback.position;
       const may = actor === seat && !events.some(reveals);
       for (let viewer = 0; viewer < seats; viewer++) {

@@ -35,6 +35,6 @@ function isOwnAndPredictable(playback: Playback, viewer: Viewer): boolean {
  */
 function wasPredictable(playback: Playback, last: PlaybackStep): boolean {
   if (last.chance.length > 0) return false;
-  const memory = playback.memoryAfter(last.seat, playback.steps.length - 1);
-  return playback.game.preview(last.before.view(last.seat), memory, [last.action]).uncertain === undefined;
+  const view = playback.positionAfter(playback.steps.length - 1).view(last.seat);
+  return playback.game.preview(view, playback.memoryBefore(last.seat), [last.action]).uncertain === undefined;
 }

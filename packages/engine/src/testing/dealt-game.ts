@@ -115,7 +115,7 @@ export class DealtGame<State, Event extends BaseEvent> {
     const before = this.playback.steps.length;
     for (const text of line.split(', ')) this.playback.act(this.legalAction(text), this.script);
     this.checkChance();
-    return this.playback.steps.slice(before).flatMap(({ events }) => events.map(eventLine));
+    return this.playback.resultsFrom(before).flatMap(({ events }) => events.map(eventLine));
   }
 
   /** What actions, separated by commas, would certainly do, as the actor knows it: lines, what ends certainty, what is next. */
@@ -155,8 +155,10 @@ export class DealtGame<State, Event extends BaseEvent> {
 
   /** All that has happened since the first shuffle. */
   get events(): readonly Event[] {
-    const { start, steps } = this.playback;
-    return [start, ...steps].flatMap(({ events }) => events) as readonly BaseEvent[] as readonly Event[];
+    const { playback } = this;
+    return [playback.start, ...playback.resultsFrom(0)].flatMap(
+      ({ events }) => events,
+    ) as readonly BaseEvent[] as readonly Event[];
   }
 
   /** Of all that has happened what is of these kinds, as lines. */

@@ -32,10 +32,9 @@ export function unknownTo({ playback, game, material }: Moment, viewer: Viewer):
   const watcher = new Watcher(playback.setup.deck.cards.map(({ id }) => id));
   const redacted = ({ events }: StepResult) => events.map((event) => game.redact(event, viewer));
   watcher.watch(redacted(playback.start), () => []);
-  for (const step of playback.steps) {
-    watcher.watch(redacted(step), () =>
-      material.placed(step.before.view(viewer).state).map(([card]) => card),
-    );
+  for (const [index, result] of playback.resultsFrom(0).entries()) {
+    const shown = () => material.placed(playback.positionAfter(index).view(viewer).state);
+    watcher.watch(redacted(result), () => shown().map(([card]) => card));
   }
   return watcher;
 }

@@ -30,7 +30,7 @@ export function playthrough(game: Game, setup: Setup, seed: number): string[] {
     const before = table;
     table = tableOf(playback);
     lines.push('', `${playback.steps.length}. seat ${actor} in ${phase}: ${codec.text(action)}`);
-    lines.push(...result(playback.steps.at(-1)!), ...written(changed(before, table)));
+    lines.push(...result(playback.lastResult), ...written(changed(before, table)));
   }
   return [...lines, '', 'the end', ...written(playback.position.state() as Facts), ''];
 }

@@ -42,8 +42,8 @@ export function historyBreach(walk: Walk): Breach | undefined {
 
 /** All that happened, and what everybody sees and remembers in the end. */
 function seenOf(playback: Playback): unknown {
-  const { position, start, steps } = playback;
-  const events = [start, ...steps].map((result) => result.events);
+  const { position, start } = playback;
+  const events = [start, ...playback.resultsFrom(0)].map((result) => result.events);
   const seen = viewersOf(playback).map((viewer) => [position.view(viewer), playback.memoryOf(viewer)]);
   return [events, seen];
 }
@@ -57,7 +57,7 @@ function goingOn(playback: Playback, { game, seed }: Walk): Breach | undefined {
   if (!opened.ok) return same(opened.divergence, history);
   playback.act(action, seededChance(seed, playback.chanceEvents));
   const { table } = opened;
-  void table.seat(table.position.actor).act(table.version, action);
+  void table.seat(table.actor!).act(table.version, action);
   return same(table.history, playback.history);
 }
 

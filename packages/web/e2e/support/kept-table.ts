@@ -21,7 +21,7 @@ export function keptTable(table: LocalTable, id: string, names: readonly string[
       : { kind: 'computer', name: 'careful' },
   );
   const { game, mode } = setup;
-  const over = table.position.awaits().kind === 'over';
+  const over = table.actor === null;
   const saved = saveTable(table, { seed: 1 }, sitters);
   return { id, format: 1, game, mode, sitters, over, changed: 1, holder: '', saved };
 }
@@ -51,5 +51,5 @@ export async function keptView(page: Page): Promise<View> {
   if (!checked.ok) throw new Error(checked.problem.code);
   const opened = reopenTable(games[checked.value.history.setup.game], checked.value, chanceOf);
   if (!opened.ok) throw new Error(opened.divergence.clause);
-  return (await opened.table.seat(0).snapshot()).view;
+  return (await opened.table.seat(0).read()).snapshot.view;
 }

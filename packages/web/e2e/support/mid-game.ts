@@ -39,10 +39,10 @@ type IsWanted = (view: View, legal: readonly string[]) => boolean;
 async function goOn(table: LocalTable, seed: number, moves: number, isWanted: IsWanted): Promise<boolean> {
   const codec = games[table.setup.game].codec(table.setup);
   for (let move = 0; move < moves; move++) {
-    const { actor } = (await table.seat('spectator').snapshot()).view;
+    const { actor } = (await table.seat('spectator').read()).snapshot.view;
     if (actor === null) return false;
     const seat = table.seat(actor);
-    const { view, version, legal } = await seat.snapshot();
+    const { view, version, legal } = (await seat.read()).snapshot;
     const texts = legal.map((action) => codec.text(action));
     if (table.options.people.includes(actor) && isWanted(view, texts)) return true;
     await seat.act(version, legal[(seed * 5 + move * 3) % legal.length]!);
@@ -72,7 +72,7 @@ export async function gathered(cards: number): Promise<LocalTable> {
   const table = tables('lok-n-roll', 'solo', 1, [0])(1);
   const codec = games['lok-n-roll'].codec(table.setup);
   for (;;) {
-    const { view, version, legal } = await table.seat(0).snapshot();
+    const { view, version, legal } = (await table.seat(0).read()).snapshot;
     const [hand] = (view.state as LokNRollState).hands as readonly (readonly string[])[];
     if (view.phase === 'turn' && hand!.length >= cards) return table;
     const pass = legal.find((action) => codec.text(action) === 'pass');
@@ -92,11 +92,11 @@ export async function standingTrain(behind: number): Promise<LocalTable> {
   const codec = facts.codec(setup.value);
   const table = newTable(facts, setup.value, { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0] });
   for (;;) {
-    const { actor, state } = (await table.seat('spectator').snapshot()).view;
+    const { actor, state } = (await table.seat('spectator').read()).snapshot.view;
     const { railway, train } = state as RailwayState;
     if (actor === 0 && railway.length - (train ?? 0) > behind) return table;
     const seat = table.seat(actor!);
-    const { version, legal } = await seat.snapshot();
+    const { version, legal } = (await seat.read()).snapshot;
     await seat.act(version, legal.find((action) => codec.text(action).startsWith('lay')) ?? legal[0]!);
   }
 }

@@ -46,11 +46,11 @@ async function layTable(wanted: Wanted): Promise<LocalTable> {
       people: [0],
     });
     for (let move = 0; move < MOST_MOVES; move++) {
-      const { view } = await table.seat('spectator').snapshot();
+      const { view } = (await table.seat('spectator').read()).snapshot;
       if (view.actor === null) break;
       if (fits(view, wanted)) return table;
       const seat = table.seat(view.actor);
-      const { version, legal } = await seat.snapshot();
+      const { version, legal } = (await seat.read()).snapshot;
       await seat.act(version, legal[view.phase === 'turn' ? 0 : (seed * 5 + move * 3) % legal.length]!);
     }
   }

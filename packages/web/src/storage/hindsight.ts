@@ -21,5 +21,6 @@ async function showedSomething(
   const [first, second] = steps.slice(left);
   if (!first || second || first.chance.length > 0) return true;
   const before = openTable(game, history, { ...options, undo: 'turn' });
-  return !before.ok || !(await before.table.seat(first.seat).snapshot()).canUndo;
+  if (!before.ok) return true;
+  return !(await before.table.seat(first.seat).read()).snapshot.canUndo;
 }

@@ -36,9 +36,8 @@ export interface SavedGame {
 }
 
 /** Whose turn it is, or who has won. */
-export function dueAt({ position }: LocalTable): readonly Seat[] {
-  const waits = position.awaits();
-  return waits.kind === 'over' ? waits.outcome.winners : [waits.seat];
+export function dueAt({ actor, outcome }: LocalTable): readonly Seat[] {
+  return actor === null ? (outcome?.winners ?? []) : [actor];
 }
 
 /** A name that nothing else has, for games and tabs. */

@@ -31,13 +31,13 @@ function tableOf(mode: string, seed = 3): LocalTable {
 const textOf = (table: LocalTable, action: Action) => table.game.codec(table.setup).text(action);
 
 async function act(table: LocalTable, begins = ''): Promise<void> {
-  const { version, legal } = await table.seat(0).snapshot();
+  const { version, legal } = (await table.seat(0).read()).snapshot;
   const action = legal.find((action) => textOf(table, action).startsWith(begins));
   if (action !== undefined) await table.seat(0).act(version, action);
 }
 
 async function playOut(table: LocalTable): Promise<LocalTable> {
-  while (table.position.awaits().kind === 'decision') await act(table);
+  while (table.actor !== null) await act(table);
   return table;
 }
 
@@ -113,9 +113,9 @@ test('taking back dice is a help', async () => {
 
 test('and so is taking back what a card was drawn after', async () => {
   const table = tableOf('solo');
-  while (table.position.phase !== 'stacking') await act(table, 'pass');
+  while (table.phase !== 'stacking') await act(table, 'pass');
   await act(table, 'stack');
-  expect(table.position.phase).toBe('turn');
+  expect(table.phase).toBe('turn');
   await table.seat(0).undo(table.version);
   expect(await hadHindsight(table)).toBe(true);
 });

@@ -59,10 +59,10 @@ export async function soloResult(
   kept: SavedGame,
 ): Promise<SoloResult | undefined> {
   const { game, mode, opening, first } = table.setup;
-  const end = table.position.awaits();
+  const { outcome } = table;
   const [sitter] = kept.sitters;
-  if (end.kind !== 'over' || !isSolo(game, mode) || sitter?.kind !== 'person') return undefined;
-  const { scores, winners } = end.outcome;
+  if (!outcome || !isSolo(game, mode) || sitter?.kind !== 'person') return undefined;
+  const { scores, winners } = outcome;
   const { name, colour } = sitter;
   return {
     id: kept.id,

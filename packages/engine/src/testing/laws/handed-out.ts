@@ -14,9 +14,9 @@ function isSampled({ playback }: Moment): boolean {
 
 /** All that a game hands to those who ask. */
 function handedOut({ game, playback, setup }: Moment, viewer: Viewer): unknown {
-  const { position, start, steps } = playback;
+  const { position } = playback;
   const codec = game.codec(setup);
-  const { events, chance } = steps.at(-1) ?? start;
+  const { events, chance } = playback.lastResult;
   const legal = position.legal();
   return {
     facts: game.modes,
@@ -73,11 +73,10 @@ export const handedOutLaws: readonly Law[] = [
     breach(moment) {
       const { game, playback, setup } = moment;
       if (!isSampled(moment)) return undefined;
-      const events = playback.steps.at(-1)?.events ?? playback.start.events;
+      const { events } = playback.lastResult;
       return forViewers(moment, (viewer) => {
         let memory = structuredClone(game.newMemory(setup, viewer));
-        if (playback.steps.length > 0)
-          memory = structuredClone(playback.memoryAfter(viewer, playback.steps.length - 1));
+        if (playback.steps.length > 0) memory = structuredClone(playback.memoryBefore(viewer));
         for (const event of events) {
           const told = structuredClone(game.redact(event, viewer));
           const next = game.remember(memory, told);

@@ -100,8 +100,8 @@ export const stepLaws: readonly Law[] = [
   {
     title: 'a game that ends says so once, last, with its outcome (TR-13)',
     breach({ playback }) {
-      const { position, start, steps } = playback;
-      const events = [start, ...steps].flatMap((result) => result.events);
+      const { position, start } = playback;
+      const events = [start, ...playback.resultsFrom(0)].flatMap((result) => result.events);
       const ends = events.filter(isEnded);
       const awaited = position.awaits();
       const { outcome } = position.state() as { outcome?: unknown };

@@ -44,10 +44,20 @@ export const viewLaws: readonly Law[] = [
     },
   },
   {
+    title: 'the view of a viewer can be made from what they remember and what is waited for',
+    breach(moment) {
+      const { playback, game } = moment;
+      const waiting = playback.steps.at(-1)?.after ?? playback.opening;
+      return forViewers(moment, (viewer) =>
+        same(game.viewOf(playback.setup, playback.memoryOf(viewer), waiting), playback.position.view(viewer)),
+      );
+    },
+  },
+  {
     title: 'views, memories and what is told are plain data',
     breach(moment) {
       const { playback, game } = moment;
-      const events = playback.steps.at(-1)?.events ?? playback.start.events;
+      const events = playback.lastResult.events;
       return forViewers(moment, (viewer) => {
         const { setup: _, ...view } = playback.position.view(viewer);
         const redacted = events.map((event) => game.redact(event, viewer));
@@ -60,12 +70,11 @@ export const viewLaws: readonly Law[] = [
     title: 'remembering leaves the old memory as it was',
     breach(moment) {
       const { playback, game } = moment;
-      const last = playback.steps.at(-1);
-      if (!last) return undefined;
+      if (playback.steps.length === 0) return undefined;
       return forViewers(moment, (viewer) => {
-        const memory = playback.memoryAfter(viewer, playback.steps.length - 1);
+        const memory = playback.memoryBefore(viewer);
         const kept = structuredClone(memory);
-        rememberAll(game, memory, last.events);
+        rememberAll(game, memory, playback.lastResult.events);
         return same(memory, kept);
       });
     },
@@ -92,7 +101,7 @@ export const viewLaws: readonly Law[] = [
     title: 'only the seat that an event is about is told more of it than the spectator',
     breach(moment) {
       const { playback, game } = moment;
-      const events = playback.steps.at(-1)?.events ?? playback.start.events;
+      const events = playback.lastResult.events;
       return forViewers(moment, (viewer) => {
         const others = events.filter((event) => !('seat' in event) || event.seat !== viewer);
         const redacted = others.map((event) => game.redact(event, viewer));

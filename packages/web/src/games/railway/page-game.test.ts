@@ -23,7 +23,7 @@ async function stacking(pending: number): Promise<TableSession> {
     });
     const seat = table.seat(0);
     for (let move = 0; move < 60; move++) {
-      const { view, version, legal } = await seat.snapshot();
+      const { view, version, legal } = (await seat.read()).snapshot;
       const waiting = (view.state as LokNRollState).pending.length;
       if (waiting === pending && legal.length > pending) return playOf(await TableView.open(seat));
       if (legal.length === 0) break;

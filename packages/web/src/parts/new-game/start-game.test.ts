@@ -25,8 +25,8 @@ async function takenIn(): Promise<History> {
     undo: 'none',
     people: [],
   });
-  const seat = table.seat(table.position.actor);
-  await seat.act(table.version, table.position.legal()[0]!);
+  const seat = table.seat(table.actor!);
+  await seat.act(table.version, (await seat.read()).snapshot.legal[0]!);
   const replayed = replayTranscript(JSON.parse(JSON.stringify(historyTranscript(table.history))));
   if (!replayed.ok) throw new Error('does not come back');
   return replayed.history;

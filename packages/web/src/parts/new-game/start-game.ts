@@ -66,7 +66,7 @@ export async function keepTable(
     game,
     mode,
     sitters,
-    over: table.position.phase === 'over',
+    over: table.actor === null,
     due: dueAt(table),
     changed: Date.now(),
     saved: saveTable(table, key, sitters),

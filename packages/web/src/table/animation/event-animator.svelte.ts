@@ -6,7 +6,7 @@ import { type Airborne, lasting, type EventAnimation, type Showing } from './eve
 import { Anchors } from './anchors.ts';
 
 export interface Staging {
-  readonly game: Pick<Game, 'remember'>;
+  readonly game: Pick<Game, 'remember' | 'viewOf'>;
   /** How an event is shown; undefined: at once. */
   readonly animationOf: (event: BaseEvent) => EventAnimation | undefined;
   /** By how much scenes are longer than at normal speed; 0: nothing moves. Asked for whenever something happens. */
@@ -68,7 +68,8 @@ export class EventAnimator {
   readonly view: View = $derived.by(() => {
     if (!this.moving) return this.table.snapshot.view;
     const phase = this.isAutomaton(this.actor) ? 'turn' : this.before.phase;
-    return { ...this.before, phase, actor: this.actor, state: this.memory.picture };
+    const { setup } = this.before;
+    return this.staging.game.viewOf(setup, this.memory, { phase, actor: this.actor });
   });
 
   /** What its viewer remembers of what has been shown so far. */

@@ -134,7 +134,7 @@ export class LocalGame {
 
   /** Who began. */
   async starter(): Promise<Seat> {
-    const [start] = await this.whole.events(0);
+    const [start] = (await this.whole.read(0)).steps;
     const started = start?.events.find(({ kind }) => kind === 'started') as Started | undefined;
     return started?.first ?? 0;
   }
@@ -207,7 +207,7 @@ export class LocalGame {
   }
 
   private async follow(): Promise<void> {
-    const { view } = await this.whole.snapshot();
+    const { view } = (await this.whole.read()).snapshot;
     await this.turnTo(view);
     this.noteSeen();
     await this.keep(view);
@@ -245,7 +245,7 @@ export class LocalGame {
 
   private async tellNews(): Promise<void> {
     const since = this.seen[String(this.next)] ?? 1;
-    this.news = activeSteps(await this.whole.events(0)).filter(({ version }) => version > since);
+    this.news = activeSteps((await this.whole.read(0)).steps).filter(({ version }) => version > since);
   }
 
   /** `news`: what they were told of before. */

@@ -27,9 +27,9 @@ test('without news nothing changes', () => {
 
 test('what one has not heard begins after the last thing one did', () => {
   const steps: TableStep[] = [
-    { version: 1, kind: 'start', events: [] },
-    { version: 2, kind: 'action', seat: 0, action: 'a', events: [] },
-    { version: 3, kind: 'action', seat: 1, action: 'b', events: [] },
+    { version: 1, kind: 'start', events: [], after: null },
+    { version: 2, kind: 'action', seat: 0, action: 'a', events: [], after: null },
+    { version: 3, kind: 'action', seat: 1, action: 'b', events: [], after: null },
   ];
   expect(sinceOwn(steps, 0)).toBe(2);
   expect(sinceOwn(steps, 1)).toBe(3);

@@ -91,8 +91,6 @@ export class TableSession {
   known: Known | undefined;
   /** The version up to which it was told aloud what happened. */
   told = 0;
-  /** Whether something can be taken back. */
-  canUndo = $state(false);
   readonly codec;
   readonly deck: Deck;
   readonly stage: EventAnimator;
@@ -128,17 +126,13 @@ export class TableSession {
     this.table.close();
     this.chosen = this.noted = this.looked = this.spotlit = this.known = undefined;
     this.told = 0;
-    this.canUndo = false;
     this.stage.show(table);
     this.follow(table);
   }
 
   private follow(table: TableView): void {
     this.table = table;
-    const look = () => {
-      void this.doForced(this.pace());
-      void this.lookBack();
-    };
+    const look = () => void this.doForced(this.pace());
     table.whenSeen(look);
     look();
   }
@@ -157,6 +151,10 @@ export class TableSession {
   }
   get snapshot() {
     return this.table.snapshot;
+  }
+  /** Whether something can be taken back. */
+  get canUndo(): boolean {
+    return this.snapshot.canUndo;
   }
   /** The table as it is shown. */
   get view() {
@@ -228,13 +226,11 @@ export class TableSession {
     else await this.attempt(this.game.attempt(this, card));
   }
 
-  /** Why a card cannot be played now; nothing where it can. Asking for what is not allowed changes nothing. */
+  /** Why a card cannot be played now; nothing where it can. */
   async whyNot(card: CardId): Promise<Refusal | undefined> {
-    const { legal, version } = this.snapshot;
-    const action = this.game.attempt(this, card);
-    if (this.isPlayable(card) || legal.includes(action)) return undefined;
-    const answer = await this.table.table.act(version, action);
-    return answer.kind === 'refused' ? answer.refusal : undefined;
+    if (this.isPlayable(card)) return undefined;
+    const objection = await this.table.table.why(this.game.attempt(this, card));
+    return objection?.kind === 'refused' ? objection.refusal : undefined;
   }
 
   /** Does an action, or learns from the rules why it is not allowed. */
@@ -271,13 +267,6 @@ export class TableSession {
   who(seat: Seat | null): { who: 'you' | 'other' | 'nobody'; name: string } {
     if (seat === null) return { who: 'nobody', name: '' };
     return { who: seat === this.viewer ? 'you' : 'other', name: this.names[seat]! };
-  }
-
-  /** To find out what can be taken back may take long, so what happened is in sight first. */
-  private async lookBack(): Promise<void> {
-    const { snapshot } = this;
-    await this.motion.painted();
-    if (this.snapshot === snapshot) this.canUndo = snapshot.canUndo;
   }
 
   /** What leaves nothing to decide, and happens by itself; what was taken back waits for its viewer. */

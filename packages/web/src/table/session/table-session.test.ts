@@ -174,7 +174,7 @@ test('a penalty card that is taken back before it is put down is left alone', as
 test('so it is when the table is found again, unless it was undo that brought the card back', async () => {
   const table = soloTable(1);
   const seat = table.seat(0);
-  const { version, legal } = await seat.snapshot();
+  const { version, legal } = (await seat.read()).snapshot;
   await seat.act(
     version,
     legal.find((action) => GAME.rules.codec(table.setup).text(action) === 'pass')!,

@@ -48,6 +48,7 @@ const step = (version: number, kinds: string[]): TableStep => ({
   seat: 0,
   action: 'pass',
   events: kinds.map((kind) => event(kind)),
+  after: null,
 });
 
 test('news is what came since, also within a step that is told event by event', () => {

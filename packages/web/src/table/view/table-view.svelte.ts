@@ -1,4 +1,4 @@
-import type { Table, TableSnapshot, TableStep } from '@roundhouse/engine';
+import type { Table, TableRead, TableSnapshot, TableStatus, TableStep } from '@roundhouse/engine';
 import { nextTask } from '../../ui/timing/delay.ts';
 
 /** A table as its viewer sees it now, wherever the game lives. Whole at every moment: snapshot and steps belong together. */
@@ -9,23 +9,28 @@ export class TableView {
   steps = $state.raw<readonly TableStep[]>([]);
   /** What the present version was made by. */
   lastKind: TableStep['kind'] = 'start';
-  private reading: Promise<void>;
-  private readonly unwatch: () => void;
+  /** Whether requests reach the table. */
+  status = $state.raw() as TableStatus;
+  private reading: Promise<void> = Promise.resolve();
+  private readonly stops: readonly (() => void)[];
   private readonly listeners = new Set<() => void>();
 
   static async open(table: Table): Promise<TableView> {
-    const view = new TableView(table, await table.snapshot());
-    await view.reading;
-    return view;
+    return new TableView(table, await table.read(0));
   }
 
-  private constructor(table: Table, snapshot: TableSnapshot) {
+  private constructor(table: Table, read: TableRead) {
     this.table = table;
-    this.snapshot = snapshot;
-    this.reading = this.read(0);
-    this.unwatch = table.watch(() => {
-      this.reading = this.reading.then(() => this.readOn());
-    });
+    this.take(read);
+    this.status = table.status;
+    this.stops = [
+      table.watch(() => {
+        this.reading = this.reading.then(() => this.readOn());
+      }),
+      table.watchStatus((status) => {
+        this.status = status;
+      }),
+    ];
   }
 
   /** Settles when all that has happened by now is in sight. */
@@ -34,7 +39,7 @@ export class TableView {
   }
 
   close(): void {
-    this.unwatch();
+    for (const stop of this.stops) stop();
     this.listeners.clear();
   }
 
@@ -46,17 +51,16 @@ export class TableView {
   /** What somebody did is done before it is looked at. */
   private async readOn(): Promise<void> {
     await nextTask();
-    await this.read(this.snapshot.version);
+    const read = await this.table.read(this.snapshot.version);
+    this.take(read);
+    // Who sits at the table may change without any step.
+    if (read.steps.length > 0) for (const listener of this.listeners) listener();
   }
 
-  private async read(since: number): Promise<void> {
-    const [snapshot, news] = await Promise.all([this.table.snapshot(), this.table.events(since)]);
-    // What happened meanwhile is read when it is told, so that both are always of one version.
-    const steps = news.filter(({ version }) => version <= snapshot.version);
+  private take({ snapshot, steps }: TableRead): void {
     this.lastKind = steps.at(-1)?.kind ?? this.lastKind;
     this.steps = activeSteps([...this.steps, ...steps]);
     this.snapshot = snapshot;
-    for (const listener of this.listeners) listener();
   }
 }
 

@@ -47,28 +47,13 @@ test('what was taken back is no longer told, neither at once nor to those who co
   expect(later.steps.map(({ version }) => version)).toEqual([1, 4]);
 });
 
-test('what happens while the table is looked at is told with the look that sees it', async () => {
-  const table = soloTable().seat(0);
-  let isHasty = true;
-  const view = await TableView.open({
-    ...table,
-    async events(since) {
-      const { version, legal } = await table.snapshot();
-      // Somebody acts between the look and the question what happened.
-      if (version === 2 && isHasty) await table.act(2, legal.at(-1)!);
-      isHasty &&= version < 2;
-      return table.events(since);
-    },
-  });
-  const seen: number[][] = [];
-  view.whenSeen(() => seen.push([view.snapshot.version, ...view.steps.map(({ version }) => version)]));
-  await act(view);
-  await expect
-    .poll(() => seen)
-    .toEqual([
-      [2, 1, 2],
-      [3, 1, 2, 3],
-    ]);
+test('who sits down later is in sight without any step', async () => {
+  const table = soloTable();
+  const view = await TableView.open(table.seat(0));
+  const ada = { kind: 'person', name: 'Ada', mark: 'red', present: true } as const;
+  table.seatParticipants([ada]);
+  await expect.poll(() => view.snapshot.participants, { interval: 1 }).toEqual([ada]);
+  expect(view.steps.map(({ version }) => version)).toEqual([1]);
 });
 
 test('a view that is closed hears no more', async () => {

@@ -25,10 +25,10 @@ function tableFor(players: number, seed: number): LocalTable {
 const stateIn = ({ view }: TableSnapshot) => view.state as GameOfTrainsState;
 
 async function snapshotOfActor(table: LocalTable): Promise<[Table, TableSnapshot] | undefined> {
-  const { view } = await table.seat('spectator').snapshot();
+  const { view } = (await table.seat('spectator').read()).snapshot;
   if (view.actor === null) return undefined;
   const seat = table.seat(view.actor);
-  return [seat, await seat.snapshot()];
+  return [seat, (await seat.read()).snapshot];
 }
 
 describe.each([2, 3, 4])('at a table of %i', (players) => {
@@ -41,7 +41,7 @@ describe.each([2, 3, 4])('at a table of %i', (players) => {
       const action = snapshot.legal[(move * 7) % snapshot.legal.length]!;
       const outlook = previewOf(snapshot, action);
       await seat.act(snapshot.version, action);
-      const now = stateIn(await seat.snapshot());
+      const now = stateIn((await seat.read()).snapshot);
       for (const [index, row] of outlook.after.rows.entries()) {
         const known = now.rows[index]!.map((number, at) => (row[at] === null ? null : number));
         expect(known).toEqual(row);
@@ -57,8 +57,9 @@ describe.each([2, 3, 4])('at a table of %i', (players) => {
 async function usesOf(name: string) {
   for (let seed = 1; ; seed++) {
     const table = tableFor(2, seed);
-    while (table.position.phase === 'prepare') {
-      await table.seat(table.position.actor).act(table.version, table.position.legal()[0]!);
+    while (table.phase === 'prepare') {
+      const seat = table.seat(table.actor!);
+      await seat.act(table.version, (await seat.read()).snapshot.legal[0]!);
     }
     const [, snapshot] = (await snapshotOfActor(table))!;
     const { market } = stateIn(snapshot);

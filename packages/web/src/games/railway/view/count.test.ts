@@ -29,12 +29,12 @@ async function finish(table: LocalTable, seed: number): Promise<void> {
   const random = seededRandom(seed);
   const spectator = table.seat('spectator');
   for (
-    let snapshot = await spectator.snapshot();
+    let snapshot = (await spectator.read()).snapshot;
     snapshot.view.actor !== null;
-    snapshot = await spectator.snapshot()
+    snapshot = (await spectator.read()).snapshot
   ) {
     const seat = table.seat(snapshot.view.actor);
-    const { legal, version } = await seat.snapshot();
+    const { legal, version } = (await seat.read()).snapshot;
     await seat.act(version, legal[random.below(legal.length)]!);
   }
 }

@@ -13,8 +13,9 @@ async function transcript(steps: number) {
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const table = newTable(game, setup.value, { chance: chanceOf({ seed: 3 }), undo: 'none', people: [0] });
-  for (let step = 0; step < steps && table.position.phase !== 'over'; step++) {
-    await table.seat(0).act(table.version, table.position.legal().at(-1)!);
+  for (let step = 0; step < steps && table.actor !== null; step++) {
+    const seat = table.seat(0);
+    await seat.act(table.version, (await seat.read()).snapshot.legal.at(-1)!);
   }
   return historyTranscript(table.history);
 }

@@ -72,7 +72,7 @@ function takeGame(value: unknown, text: string): TakenIn {
   });
   // It has just been followed by the same rules.
   if (!opened.ok) throw new Error(`parts at step ${opened.divergence.step}`);
-  return { kind: 'game', game: { history, over: opened.table.position.phase === 'over' } };
+  return { kind: 'game', game: { history, over: opened.table.actor === null } };
 }
 
 function problems(found: readonly Problem[], text: string): TakenIn {

@@ -1,0 +1,90 @@
+/**
+ * A table behind anything that carries text: a worker, a socket. What is sent may be late, out of order, doubled or lost;
+ * requests are repeated until they are answered, and the table counts a repeated request once.
+ */
+import { isObject } from '../check/checks.ts';
+import type { Setup } from '../contract/setup.ts';
+import type { Viewer } from '../contract/seat.ts';
+import type { Answer, Objection, TableRead, UndoPolicy } from '../contract/table.ts';
+
+export interface Channel {
+  send(text: string): void;
+  /** Calls back with every text that arrives; returns how to stop. */
+  listen(receive: (text: string) => void): () => void;
+}
+
+/** What is asked of a table, and how it is answered. */
+export interface Asked {
+  /** Who sits here, at which table. */
+  readonly sit: { readonly asked: object; readonly answer: SeatHeader };
+  readonly read: { readonly asked: { readonly since?: number }; readonly answer: TableRead };
+  readonly act: {
+    readonly asked: { readonly version: number; readonly action: number };
+    readonly answer: Answer;
+  };
+  readonly undo: { readonly asked: { readonly version: number }; readonly answer: Answer };
+  readonly why: { readonly asked: { readonly action: number }; readonly answer: Objection | null };
+  /** Answered as soon as the table has changed another number of times than `changes`. */
+  readonly wait: { readonly asked: { readonly changes: number }; readonly answer: Change };
+}
+
+export const ASKS = ['sit', 'read', 'act', 'undo', 'why', 'wait'] as const satisfies readonly (keyof Asked)[];
+export type Ask = (typeof ASKS)[number];
+
+/** The header of TR-1, and whose seat it is. */
+export interface SeatHeader {
+  readonly setup: Setup;
+  readonly viewer: Viewer;
+  readonly undoPolicy: UndoPolicy;
+}
+
+export interface Change {
+  readonly version: number;
+  /** How often the table has changed while it was served. */
+  readonly changes: number;
+}
+
+export type Request = {
+  readonly [A in Ask]: { readonly id: number; readonly ask: A } & Asked[A]['asked'];
+}[Ask];
+
+/** `refused`: the seat is not for whoever asked, and why. `heard`: the request has come, and its answer will. */
+export type Reply =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly refused: string }
+  | { readonly id: number; readonly heard: true };
+
+const isWhole = (value: unknown) => Number.isSafeInteger(value);
+
+const FIELDS: Readonly<Record<Ask, (request: Readonly<Record<string, unknown>>) => boolean>> = {
+  sit: () => true,
+  read: ({ since }) => since === undefined || isWhole(since),
+  act: ({ version, action }) => isWhole(version) && typeof action === 'number',
+  undo: ({ version }) => isWhole(version),
+  why: ({ action }) => typeof action === 'number',
+  wait: ({ changes }) => isWhole(changes),
+};
+
+/** A request as it came in, or nothing where it is none. */
+export function parseRequest(text: string): Request | undefined {
+  const request = parse(text);
+  if (!isObject(request) || !isWhole(request['id'])) return undefined;
+  const ask = ASKS.find((name) => name === request['ask']);
+  return ask && FIELDS[ask](request) ? (request as unknown as Request) : undefined;
+}
+
+/** A reply as it came in, or nothing where it is none. */
+export function parseReply(text: string): Reply | undefined {
+  const reply = parse(text);
+  if (!isObject(reply) || !isWhole(reply['id'])) return undefined;
+  const isReply = 'answer' in reply || typeof reply['refused'] === 'string' || reply['heard'] === true;
+  return isReply ? (reply as unknown as Reply) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

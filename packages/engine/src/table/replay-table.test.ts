@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../contract/game.ts';
+import { seededRandom } from '../contract/random.ts';
+import type { TableSnapshot } from '../contract/table.ts';
+import { games } from '../games.ts';
+import { snapshotOf } from '../testing/look.ts';
+import { setupOf } from '../testing/setups.ts';
+import { localTableOf } from '../testing/table-hosts.ts';
+import type { LocalTable } from './local-table.ts';
+import { ReplayTable } from './replay-table.ts';
+
+function tableOf(game: Game): LocalTable {
+  const opening = game.hasOpening ? { opening: 'players' } : {};
+  const setup = setupOf(game, { mode: 'standard', players: 2, first: 0, deck: 'standard', ...opening });
+  return localTableOf({ setup, seed: 9, undo: 'free', people: [0, 1] });
+}
+
+async function act(table: LocalTable, random = seededRandom(1)): Promise<void> {
+  const seat = table.seat(table.actor!);
+  const { version, legal } = await snapshotOf(seat);
+  await seat.act(version, legal[random.below(legal.length)]!);
+}
+
+/** Plays some actions, and gives what seat 1 saw after each of them, the start first. */
+async function play(table: LocalTable, actions: number): Promise<TableSnapshot[]> {
+  const random = seededRandom(4);
+  const seen = [await snapshotOf(table.seat(1))];
+  for (let action = 0; action < actions && table.actor !== null; action++) {
+    await act(table, random);
+    seen.push(await snapshotOf(table.seat(1)));
+  }
+  return seen;
+}
+
+/** Settles when a replay has heard of what happened at its source. */
+function followed(replay: ReplayTable): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = replay.watch(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+describe.each(Object.values(games))('a replay of $id', (game) => {
+  test('shows every moment as its viewer saw it then, in any order', async () => {
+    const table = tableOf(game);
+    const seen = await play(table, 400);
+    const replay = await ReplayTable.open(game, table.seat(1));
+    expect([replay.cursor, replay.length]).toEqual([seen.length - 1, seen.length - 1]);
+    const random = seededRandom(2);
+    const moments = [0, seen.length - 1, ...Array.from({ length: 40 }, () => random.below(seen.length))];
+    for (const moment of moments) {
+      replay.seek(moment);
+      const { view, memory } = await snapshotOf(replay);
+      expect([view, memory]).toEqual([seen[moment]!.view, seen[moment]!.memory]);
+    }
+  });
+
+  test('shows a move of the cursor as steps that are done or taken back, one a version', async () => {
+    const table = tableOf(game);
+    await play(table, 6);
+    const replay = await ReplayTable.open(game, table.seat(0));
+    replay.seek(2);
+    replay.seek(4);
+    const { snapshot, steps } = await replay.read(0);
+    expect(steps.map(({ version }) => version)).toEqual(steps.map((_, index) => index + 1));
+    expect(steps.map(({ kind }) => kind).slice(-3)).toEqual(['undo', 'action', 'action']);
+    expect(steps.find(({ kind }) => kind === 'undo')).toMatchObject({ backTo: 3, events: [] });
+    expect(snapshot.version).toBe(steps.length);
+    expect((await replay.read(steps.length - 1)).steps).toEqual(steps.slice(-1));
+  });
+
+  test('has no other moments than the game', async () => {
+    const table = tableOf(game);
+    await play(table, 3);
+    const replay = await ReplayTable.open(game, table.seat(0));
+    for (const moment of [-1, 4, 0.5, Number.NaN]) expect(() => replay.seek(moment)).toThrow('no moment');
+  });
+
+  test('lets nobody act, and changes nothing at its source', async () => {
+    const table = tableOf(game);
+    await play(table, 3);
+    const { history, actor } = table;
+    const replay = await ReplayTable.open(game, table.seat(actor!));
+    expect((await snapshotOf(replay)).legal).toEqual([]);
+    expect(await replay.act()).toMatchObject({ kind: 'not-your-turn' });
+    expect(await replay.undo()).toMatchObject({ kind: 'nothing-to-undo' });
+    expect(table.history).toEqual(history);
+  });
+
+  test('goes along with a running game at its newest moment, and stays where it is at another', async () => {
+    const table = tableOf(game);
+    await play(table, 4);
+    const newest = await ReplayTable.open(game, table.seat(0));
+    const past = await ReplayTable.open(game, table.seat(0));
+    past.seek(1);
+    const before = await snapshotOf(past);
+    const both = Promise.all([followed(newest), followed(past)]);
+    await act(table);
+    await both;
+    expect([newest.cursor, past.cursor, past.length]).toEqual([5, 1, 5]);
+    expect((await snapshotOf(newest)).view).toEqual((await snapshotOf(table.seat(0))).view);
+    expect((await snapshotOf(past)).view).toEqual(before.view);
+  });
+
+  test('goes back with a running game in which something is taken back', async () => {
+    const table = tableOf(game);
+    await play(table, 5);
+    const replay = await ReplayTable.open(game, table.seat(0));
+    const back = followed(replay);
+    await table.seat(0).undo(table.version);
+    await back;
+    await expect.poll(() => replay.length, { interval: 1 }).toBeLessThan(5);
+    expect(replay.cursor).toBe(replay.length);
+    expect((await snapshotOf(replay)).view).toEqual((await snapshotOf(table.seat(0))).view);
+  });
+});

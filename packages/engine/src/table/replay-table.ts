@@ -1,0 +1,197 @@
+import type { Game } from '../contract/game.ts';
+import type { Memory } from '../contract/memory.ts';
+import type { Setup } from '../contract/setup.ts';
+import type { Viewer } from '../contract/seat.ts';
+import type {
+  Answer,
+  Objection,
+  Table,
+  TableRead,
+  TableSnapshot,
+  TableStatus,
+  TableStep,
+  UndoPolicy,
+  Waiting,
+} from '../contract/table.ts';
+import { Listeners } from './listeners.ts';
+
+/** Memories are kept after every so many steps; those between are made again from the nearest one before. */
+const CHECKPOINT_STEPS = 16;
+
+/** A step of the source that was not taken back: the start, or an action. */
+type Shown = Exclude<TableStep, { kind: 'undo' }> & { readonly after: Waiting };
+
+/**
+ * Any moment of a game that another table shows, finished or still going on, as a table of its own: `seek` moves the
+ * cursor, and whoever watches sees steps that are done or taken back. It is made from what the viewer was shown, so it
+ * needs no position and shows nothing that the source does not. Nobody acts here.
+ */
+export class ReplayTable implements Table {
+  readonly undoPolicy: UndoPolicy = 'none';
+  private readonly game: Game;
+  private readonly source: Table;
+  private readonly listeners = new Listeners<number>();
+  private readonly unwatch: () => void;
+  /** The start and all active actions of the source. */
+  private steps: readonly Shown[] = [];
+  private memories: Memory[] = [];
+  /** The steps as this table showed them, one a version. */
+  private readonly log: TableStep[] = [];
+  /** For each step up to the cursor the version at which it was shown last. */
+  private readonly versions: number[] = [];
+  private known: TableSnapshot;
+  private reading: Promise<void> = Promise.resolve();
+
+  /** The replay of a table from its viewer's seat, at its newest moment. */
+  static async open(game: Game, source: Table): Promise<ReplayTable> {
+    const { snapshot, steps } = await source.read(0);
+    const replay = new ReplayTable(game, source, snapshot);
+    replay.take(steps);
+    replay.seek(replay.length);
+    return replay;
+  }
+
+  private constructor(game: Game, source: Table, snapshot: TableSnapshot) {
+    this.game = game;
+    this.source = source;
+    this.known = snapshot;
+    this.unwatch = source.watch(() => {
+      this.reading = this.reading.then(() => this.follow());
+    });
+  }
+
+  get setup(): Setup {
+    return this.source.setup;
+  }
+
+  get viewer(): Viewer {
+    return this.source.viewer;
+  }
+
+  get status(): TableStatus {
+    return this.source.status;
+  }
+
+  /** How many actions the game has so far, those taken back left out. */
+  get length(): number {
+    return this.steps.length - 1;
+  }
+
+  /** How many of them are shown; 0 is the start. */
+  get cursor(): number {
+    return this.versions.length - 1;
+  }
+
+  /** Shows the moment after the first `cursor` actions; throws where there are not as many. */
+  seek(cursor: number): void {
+    if (!Number.isInteger(cursor) || cursor < 0 || cursor > this.length) {
+      throw new RangeError(`there is no moment ${cursor} of ${this.length}`);
+    }
+    if (cursor === this.cursor) return;
+    if (cursor < this.cursor) this.back(cursor);
+    else for (const step of this.steps.slice(this.cursor + 1, cursor + 1)) this.show(step);
+    this.listeners.call(this.log.length);
+  }
+
+  async read(since = this.log.length): Promise<TableRead> {
+    return { snapshot: this.snapshot(), steps: this.log.slice(since) };
+  }
+
+  async act(): Promise<Answer> {
+    return { kind: 'not-your-turn', version: this.log.length };
+  }
+
+  async undo(): Promise<Answer> {
+    return { kind: 'nothing-to-undo', version: this.log.length };
+  }
+
+  async why(): Promise<Objection> {
+    return { kind: 'not-your-turn' };
+  }
+
+  watch(listener: (version: number) => void): () => void {
+    return this.listeners.add(listener);
+  }
+
+  watchStatus(listener: (status: TableStatus) => void): () => void {
+    return this.source.watchStatus(listener);
+  }
+
+  /** The source stays open. */
+  close(): void {
+    this.unwatch();
+  }
+
+  private snapshot(): TableSnapshot {
+    const memory = this.memoryAfter(this.cursor);
+    const { after } = this.steps[this.cursor]!;
+    return {
+      version: this.log.length,
+      view: this.game.viewOf(this.setup, memory, after),
+      legal: [],
+      memory,
+      canUndo: false,
+      participants: this.known.participants,
+    };
+  }
+
+  private show(step: Shown): void {
+    const version = this.log.length + 1;
+    this.log.push({ ...step, version });
+    this.versions.push(version);
+  }
+
+  private back(cursor: number): void {
+    const { after } = this.steps[cursor]!;
+    const undone = this.steps[cursor + 1]!;
+    const seat = undone.kind === 'action' ? undone.seat : 0;
+    const version = this.log.length + 1;
+    this.log.push({ version, kind: 'undo', seat, backTo: this.versions[cursor]!, events: [], after });
+    this.versions.length = cursor + 1;
+  }
+
+  /** What is new at the source; whoever looks at its newest moment goes along. */
+  private async follow(): Promise<void> {
+    const { snapshot, steps } = await this.source.read(this.known.version);
+    const wasNewest = this.cursor === this.length;
+    const kept = keptSteps(this.steps, steps);
+    if (kept < this.steps.length && this.cursor >= kept) this.seek(kept - 1);
+    this.known = snapshot;
+    this.take(steps);
+    if (wasNewest) this.seek(this.length);
+    else this.listeners.call(this.log.length);
+  }
+
+  private take(news: readonly TableStep[]): void {
+    const kept = keptSteps(this.steps, news);
+    this.memories.length = Math.min(this.memories.length, Math.ceil(kept / CHECKPOINT_STEPS));
+    this.steps = activeSteps(this.steps, news);
+    if (this.log.length === 0) this.show(this.steps[0]!);
+  }
+
+  private memoryAfter(cursor: number): Memory {
+    const nearest = Math.min(Math.floor(cursor / CHECKPOINT_STEPS), this.memories.length - 1);
+    let memory = this.memories[nearest] ?? this.game.newMemory(this.setup, this.viewer);
+    const first = nearest < 0 ? 0 : nearest * CHECKPOINT_STEPS + 1;
+    for (const [index, { events }] of this.steps.slice(first, cursor + 1).entries()) {
+      memory = events.reduce((known, event) => this.game.remember(known, event), memory);
+      if ((first + index) % CHECKPOINT_STEPS === 0)
+        this.memories[(first + index) / CHECKPOINT_STEPS] = memory;
+    }
+    return memory;
+  }
+}
+
+/** The steps that were not taken back, after more rows. */
+function activeSteps(steps: readonly Shown[], news: readonly TableStep[]): readonly Shown[] {
+  return news.reduce<readonly Shown[]>((active, step) => {
+    if (step.kind === 'undo') return active.filter(({ version }) => version <= step.backTo);
+    return [...active, step as Shown];
+  }, steps);
+}
+
+/** How many of some steps are left after more rows. */
+function keptSteps(steps: readonly Shown[], news: readonly TableStep[]): number {
+  const backTo = news.map((step) => (step.kind === 'undo' ? step.backTo : Infinity));
+  return steps.filter(({ version }) => version <= Math.min(...backTo, Infinity)).length;
+}

@@ -1,0 +1,250 @@
+/** What every table keeps, wherever its game lives: in this thread, in another one, behind a network that fails. */
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Action } from '../contract/action.ts';
+import type { Game } from '../contract/game.ts';
+import { seededRandom } from '../contract/random.ts';
+import type { Participant } from '../contract/table.ts';
+import { games } from '../games.ts';
+import { setupOf } from '../testing/setups.ts';
+import {
+  faultyFates,
+  type Host,
+  localTableOf,
+  openBehind,
+  openHere,
+  type OpenHost,
+  openInWorker,
+  type TableSpec,
+} from '../testing/table-hosts.ts';
+import { TableViewers } from '../testing/table-viewers.ts';
+import { replayHistory } from './replay-history.ts';
+
+const WAYS: readonly [string, OpenHost][] = [
+  ['in this thread', openHere],
+  ['in a worker', openInWorker],
+  ['behind JSON', openBehind(() => [1])],
+  ['behind a network that loses, doubles and reorders', openBehind(faultyFates(11))],
+];
+
+const open: Host[] = [];
+afterEach(async () => {
+  for (const host of open.splice(0)) await host.close();
+});
+
+function specOf(game: Game, header: object = {}, options: Partial<TableSpec> = {}): TableSpec {
+  const opening = game.hasOpening ? { opening: 'players' } : {};
+  const setup = setupOf(game, {
+    mode: 'standard',
+    players: 3,
+    first: 0,
+    deck: 'standard',
+    ...opening,
+    ...header,
+  });
+  return { setup, seed: 5, undo: 'none', people: [0, 1, 2], ...options };
+}
+
+function hostOf(openHost: OpenHost, spec: TableSpec): Host {
+  const host = openHost(spec);
+  open.push(host);
+  return host;
+}
+
+const cases = WAYS.flatMap(([way, openHost]) =>
+  Object.values(games).map((game) => ({ title: `${game.id} ${way}`, game, openHost })),
+);
+
+describe.each(cases)('a table of $title', ({ game, openHost }) => {
+  const viewersOf = (header: object = {}, options: Partial<TableSpec> = {}) =>
+    new TableViewers(game, hostOf(openHost, specOf(game, header, options)));
+
+  test('shows everybody what the table in this thread shows them', async () => {
+    const viewers = viewersOf();
+    await viewers.actAtRandom(12);
+    const here = localTableOf(specOf(game));
+    const codec = game.codec(here.setup);
+    for (const row of (await viewers.host.history()).rows) {
+      const action = codec.read((row as { action: string }).action)!;
+      await here.seat(here.actor!).act(here.version, action);
+    }
+    for (const viewer of [0, 1, 2, 'spectator'] as const) {
+      expect(await (await viewers.seat(viewer)).read(0)).toEqual(await here.seat(viewer).read(0));
+    }
+  });
+
+  test('gives the steps after any version, and none where none are asked for', async () => {
+    const viewers = viewersOf();
+    await viewers.actAtRandom(5);
+    const seat = await viewers.seat(1);
+    const { steps } = await seat.read(0);
+    expect(steps.map(({ kind }) => kind)).toEqual(['start', ...Array<string>(5).fill('action')]);
+    expect((await seat.read(3)).steps).toEqual(steps.slice(3));
+    expect((await seat.read(6)).steps).toEqual([]);
+    expect((await seat.read()).steps).toEqual([]);
+  });
+
+  test('does an action once, however often it is sent', async () => {
+    const viewers = viewersOf();
+    const seat = await viewers.seat(0);
+    const { legal } = await viewers.look(0);
+    const accepted = { kind: 'accepted', version: 2 };
+    const [first] = legal;
+    expect(await Promise.all([seat.act(1, first!), seat.act(1, first!)])).toEqual([accepted, accepted]);
+    await viewers.act();
+    expect(await seat.act(1, first!)).toEqual(accepted);
+    expect((await viewers.look(0)).version).toBe(3);
+  });
+
+  test('refuses as stale what names another version', async () => {
+    const viewers = viewersOf();
+    const [first] = (await viewers.look(0)).legal;
+    await viewers.act();
+    expect(await (await viewers.seat(1)).act(1, first!)).toEqual({ kind: 'stale', version: 2 });
+    expect(await (await viewers.seat(0)).act(3, first!)).toEqual({ kind: 'stale', version: 2 });
+    expect((await viewers.look(0)).version).toBe(2);
+  });
+
+  test('lets nobody act but the actor', async () => {
+    const viewers = viewersOf();
+    const [first] = (await viewers.look(0)).legal;
+    for (const viewer of [1, 2, 'spectator'] as const) {
+      const seat = await viewers.seat(viewer);
+      expect(await seat.act(1, first!)).toEqual({ kind: 'not-your-turn', version: 1 });
+      expect(await seat.why(first!)).toEqual({ kind: 'not-your-turn' });
+    }
+    expect((await viewers.look(0)).version).toBe(1);
+  });
+
+  test('says why an action is not allowed without doing it, and the same when it is tried (TR-15)', async () => {
+    const viewers = viewersOf();
+    const seat = await viewers.seat(0);
+    const { legal, version } = await viewers.look(0);
+    const codec = game.codec(seat.setup);
+    const wrong = codec.read('draw') ?? codec.read('roll')!;
+    const refused = await seat.act(version, wrong);
+    expect(refused).toMatchObject({ kind: 'refused', refusal: { clause: game.textClause } });
+    const { version: _, ...objection } = refused;
+    expect(await seat.why(wrong)).toEqual(objection);
+    for (const action of legal) expect(await seat.why(action)).toBeUndefined();
+    for (const forged of [-1, 0.5, 2 ** 40, 65_535] as Action[]) {
+      expect(await seat.why(forged)).toMatchObject({ kind: 'refused' });
+    }
+    expect((await viewers.look(0)).version).toBe(1);
+  });
+
+  test('calls those who watch until they stop', async () => {
+    const viewers = viewersOf();
+    const seat = await viewers.seat(2);
+    const newest = (version: number) =>
+      new Promise<void>((resolve) => {
+        const stop = seat.watch((heard) => {
+          if (heard < version) return;
+          stop();
+          resolve();
+        });
+      });
+    for (const version of [2, 3, 4]) {
+      const heard = newest(version);
+      await viewers.act();
+      await heard;
+      expect((await viewers.look(2)).version).toBe(version);
+    }
+    const silent: number[] = [];
+    seat.watch((version) => silent.push(version))();
+    await viewers.act();
+    await viewers.look(2);
+    expect(silent).toEqual([]);
+  });
+
+  test('takes back once, however often it is sent, and tells it as a step', async () => {
+    const viewers = viewersOf({}, { undo: 'free', people: [0, 1, 2] });
+    await viewers.actAtRandom(4);
+    const before = await viewers.look(0);
+    expect(before.canUndo).toBe(true);
+    const seat = await viewers.seat(0);
+    const accepted = { kind: 'accepted', version: 6 };
+    expect(await Promise.all([seat.undo(5), seat.undo(5)])).toEqual([accepted, accepted]);
+    expect(await (await viewers.seat(1)).undo(5)).toEqual({ kind: 'stale', version: 6 });
+    expect((await viewers.look(1)).version).toBe(6);
+    const { steps } = await seat.read(5);
+    expect(steps).toMatchObject([{ kind: 'undo', seat: 0, backTo: 4, events: [] }]);
+  });
+
+  test('lets nobody take back where it is not to be', async () => {
+    const viewers = viewersOf();
+    await viewers.act();
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      expect((await viewers.look(viewer)).canUndo).toBe(false);
+      const answer = await (await viewers.seat(viewer)).undo(2);
+      expect(answer).toEqual({ kind: 'nothing-to-undo', version: 2 });
+    }
+  });
+
+  test('says who sits there', async () => {
+    const participants: Participant[] = [
+      { kind: 'person', name: 'Ada', mark: 'red', present: true },
+      { kind: 'computer', name: 'careful', mark: 'blue', present: true },
+      { kind: 'person', name: 'Grace', mark: 'green', present: false },
+    ];
+    const viewers = viewersOf({}, { participants });
+    expect((await viewers.look(1)).participants).toEqual(participants);
+  });
+
+  test('is here while it is read, and answers nothing once it is closed', async () => {
+    const viewers = viewersOf();
+    const seat = await viewers.seat(0);
+    await seat.read();
+    expect(seat.status.kind).toBe('here');
+  });
+
+  test('plays a whole game in which nobody loses sight of anything', async () => {
+    const viewers = viewersOf({ players: 2 }, { undo: 'free', people: [0, 1] });
+    const random = seededRandom(3);
+    for (let step = 0; step < 70; step++) {
+      if (random.below(8) === 0) {
+        const seat = random.below(2);
+        await (await viewers.seat(seat)).undo((await viewers.look(seat)).version);
+      } else await viewers.act(random.below(250));
+      await viewers.look(random.below(2));
+    }
+    const history = await viewers.host.history();
+    const replayed = replayHistory(game, history);
+    expect(replayed.ok).toBe(true);
+    for (const viewer of [0, 1, 'spectator'] as const) await viewers.look(viewer);
+  });
+});
+
+describe.each(Object.values(games))('a table of $id behind a network, whatever it does', (game) => {
+  const fate = fc.array(fc.nat({ max: 400 }), { maxLength: 3 });
+  const moves = fc.array(fc.record({ choice: fc.nat(200), viewer: fc.nat(1), isUndo: fc.nat(9) }), {
+    maxLength: 25,
+  });
+
+  test('does each accepted request once, and shows no torn picture', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.infiniteStream(fate), moves, async (fates, asked) => {
+        // Every tenth message arrives, or nothing ever would.
+        let sent = 0;
+        const next = () => (++sent % 10 === 0 ? [1] : (fates.next().value as number[]));
+        const viewers = new TableViewers(
+          game,
+          hostOf(openBehind(next), specOf(game, { players: 2 }, { undo: 'free', people: [0, 1] })),
+        );
+        let accepted = 0;
+        for (const { choice, viewer, isUndo } of asked) {
+          const snapshot = await viewers.look(viewer);
+          const seat = await viewers.seat(viewer);
+          const action = snapshot.legal[choice % (snapshot.legal.length || 1)];
+          if (isUndo === 0) accepted += Number((await seat.undo(snapshot.version)).kind === 'accepted');
+          else if (action !== undefined)
+            accepted += Number((await seat.act(snapshot.version, action)).kind === 'accepted');
+        }
+        expect((await viewers.host.history()).rows.length).toBe(accepted);
+        await viewers.look(0);
+        await viewers.host.close();
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { seededRandom } from '../contract/random.ts';
+import type { Setup } from '../contract/setup.ts';
+import type { Seat, Viewer } from '../contract/seat.ts';
+import type { Participant, Table, UndoPolicy } from '../contract/table.ts';
+import { games } from '../games.ts';
+import type { Channel } from '../table/channel.ts';
+import type { History } from '../table/history.ts';
+import { newTable } from '../table/local-table.ts';
+import { sitDown } from '../table/remote-table.ts';
+import { serveTable } from '../table/serve-table.ts';
+import { type Fate, Network } from './network.ts';
+import { seeded } from './seeded-table.ts';
+
+/** A table of a test, plain data. */
+export interface TableSpec {
+  readonly setup: Setup;
+  readonly seed: number;
+  readonly undo: UndoPolicy;
+  readonly people: readonly Seat[];
+  readonly participants?: readonly Participant[];
+}
+
+/** A game somewhere, and the ways to it. */
+export interface Host {
+  /** The table as a viewer sits at it; each call is a connection of its own. */
+  seat(viewer: Viewer): Promise<Table>;
+  /** All that was done there; for those who test. */
+  history(): Promise<History>;
+  close(): Promise<void>;
+}
+
+export type OpenHost = (spec: TableSpec) => Host;
+
+export function localTableOf({ setup, seed, ...options }: TableSpec) {
+  return newTable(games[setup.game]!, setup, { ...options, chance: seeded(seed) });
+}
+
+/** The game is in this thread. */
+export const openHere: OpenHost = (spec) => {
+  const table = localTableOf(spec);
+  return {
+    seat: async (viewer) => table.seat(viewer),
+    history: async () => table.history,
+    close: async () => {},
+  };
+};
+
+/** The game is behind a network; `fates` says what becomes of each message. */
+export function openBehind(fates: () => Fate): OpenHost {
+  return (spec) => {
+    const table = localTableOf(spec);
+    const network = new Network(fates);
+    const options = { delay: network.delay, patience: 100, longest: 800 };
+    const tables: Table[] = [];
+    return {
+      async seat(viewer) {
+        const [near, far] = network.line();
+        serveTable(table.seat(viewer), far);
+        const seated = await sitDown(near, games, options);
+        tables.push(seated);
+        return seated;
+      },
+      history: async () => table.history,
+      close: async () => tables.forEach((seated) => seated.close()),
+    };
+  };
+}
+
+/** A network on which about a third of all goes wrong, in another way for each seed. */
+export function faultyFates(seed: number): () => Fate {
+  const random = seededRandom(seed);
+  const late = () => random.below(200);
+  return () => {
+    switch (random.below(6)) {
+      case 0:
+        return [];
+      case 1:
+        return [late(), late()];
+      default:
+        return [late()];
+    }
+  };
+}
+
+/** The game is in a thread of its own. */
+export const openInWorker: OpenHost = (spec) => {
+  const { setup, ...rest } = spec;
+  const deck = setup.deck === games[setup.game]!.standardDeck ? 'standard' : setup.deck;
+  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
+    workerData: { ...rest, header: { ...setup, deck } },
+  });
+  const tables: Table[] = [];
+  return {
+    async seat(viewer) {
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ viewer, port: port2 }, [port2]);
+      const seated = await sitDown(portChannel(port1), games, {
+        delay: realDelay,
+        patience: 10_000,
+        longest: 60_000,
+      });
+      tables.push(seated);
+      return seated;
+    },
+    history: () =>
+      new Promise((resolve) => {
+        worker.once('message', (rows: Pick<History, 'start' | 'rows'>) => resolve({ setup, ...rows }));
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+        worker.postMessage('history');
+      }),
+    async close() {
+      for (const seated of tables) seated.close();
+      await worker.terminate();
+    },
+  };
+};
+
+export function portChannel(port: MessagePort): Channel {
+  return {
+    send: (text) => port.postMessage(text),
+    listen(receive) {
+      port.on('message', receive);
+      return () => port.close();
+    },
+  };
+}
+
+function realDelay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
