@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts';
 import { sitDown, TableFault } from './remote-table.ts';
 import { refuseSeat, serveTable } from './serve-table.ts';
 
-const game = games['game-of-trains']!;
+const game = games['game-of-trains'];
 const ARRIVES: Fate = [1];
 const LOST: Fate = [];
 
@@ -88,7 +88,7 @@ describe('the connection to a table', () => {
   test('is not made to a table of a game that is not known here', async () => {
     const { near, far, options } = lineWith({ now: ARRIVES });
     serveTable(newTable().seat(0), far);
-    await expect(sitDown(near, { 'lok-n-roll': games['lok-n-roll']! }, options)).rejects.toThrow(TableFault);
+    await expect(sitDown(near, { 'lok-n-roll': games['lok-n-roll'] }, options)).rejects.toThrow(TableFault);
   });
 });
 

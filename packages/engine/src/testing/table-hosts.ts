@@ -33,7 +33,7 @@ export interface Host {
 export type OpenHost = (spec: TableSpec) => Host;
 
 export function localTableOf({ setup, seed, ...options }: TableSpec) {
-  return newTable(games[setup.game]!, setup, { ...options, chance: seeded(seed) });
+  return newTable(games[setup.game], setup, { ...options, chance: seeded(seed) });
 }
 
 /** The game is in this thread. */
@@ -86,7 +86,7 @@ export function faultyFates(seed: number): () => Fate {
 /** The game is in a thread of its own. */
 export const openInWorker: OpenHost = (spec) => {
   const { setup, ...rest } = spec;
-  const deck = setup.deck === games[setup.game]!.standardDeck ? 'standard' : setup.deck;
+  const deck = setup.deck === games[setup.game].standardDeck ? 'standard' : setup.deck;
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
     workerData: { ...rest, header: { ...setup, deck } },
   });

@@ -1,13 +1,14 @@
 /** A table in a thread of its own, for tests: each message with a port seats a viewer there. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { GameId } from '../contract/game-id.ts';
 import type { Viewer } from '../contract/seat.ts';
 import { games } from '../games.ts';
 import { serveTable } from '../table/serve-table.ts';
 import { setupOf } from './setups.ts';
-import { localTableOf, portChannel } from './table-hosts.ts';
+import { localTableOf, portChannel, type TableSpec } from './table-hosts.ts';
 
-const { header, ...rest } = workerData;
-const table = localTableOf({ ...rest, setup: setupOf(games[header.game]!, header) });
+const { header, ...rest } = workerData as { header: { game: GameId } } & Omit<TableSpec, 'setup'>;
+const table = localTableOf({ ...rest, setup: setupOf(games[header.game], header) });
 
 parentPort!.on('message', (message: 'history' | { viewer: Viewer; port: MessagePort }) => {
   if (message === 'history') {
