@@ -28,7 +28,7 @@ export interface Asked {
   readonly wait: { readonly asked: { readonly changes: number }; readonly answer: Change };
 }
 
-export const ASKS = ['sit', 'read', 'act', 'undo', 'why', 'wait'] as const satisfies readonly (keyof Asked)[];
+const ASKS = ['sit', 'read', 'act', 'undo', 'why', 'wait'] as const satisfies readonly (keyof Asked)[];
 export type Ask = (typeof ASKS)[number];
 
 /** The header of TR-1, and whose seat it is. */
@@ -38,7 +38,7 @@ export interface SeatHeader {
   readonly undoPolicy: UndoPolicy;
 }
 
-export interface Change {
+interface Change {
   readonly version: number;
   /** How often the table has changed while it was served. */
   readonly changes: number;
