@@ -1,0 +1,139 @@
+import { type Action, type Seat, seededChance } from '@roundhouse/engine';
+import { codecOf, type LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
+import { describe, expect, test } from 'vitest';
+import { type Arranged, arrange } from '../testing/arrange.ts';
+import { type Judge, LookAhead } from './look-ahead.ts';
+
+const BUDGET = { iterations: 1000 };
+const CHANCE = seededChance(1);
+
+/** Counts the penalty cards of the pile and those to be stacked: what a turn brought that went wrong. */
+const CARDS: Judge<LokNRollPosition> = {
+  stack() {},
+  worth: (position, seat) => -position.penalties[seat]!.size - position.pending.size,
+};
+
+/** Counts the cards in the hand. */
+const HELD: Judge<LokNRollPosition> = {
+  stack() {},
+  worth: (position, seat) => -position.hands[seat]!.size,
+};
+
+function lookAt(judge: Judge<LokNRollPosition>, over: Arranged, seat: Seat = 0) {
+  const position = arrange('lok-n-roll', { die: [0, 1, 1, 2], ...over });
+  const codec = codecOf(position.setup);
+  const ahead = new LookAhead(codec, judge, seat, CHANCE);
+  const worth = (text: string) => ahead.worth(position, codec.read(text)!);
+  const choose = async () =>
+    codec.text(await ahead.choose(position.legal(), { sample: () => position, samples: 1 }, BUDGET));
+  return { position, codec, worth, choose };
+}
+
+/** What follows an action, over every roll, each as likely as the others, where the best is done after it. */
+function bruteForce(position: LokNRollPosition, action: Action, judge: Judge<LokNRollPosition>): number {
+  const codec = codecOf(position.setup);
+  if (codec.form(action).kind === 'roll') {
+    const rolls = rollsOf(diceOf(position, action));
+    const sum = rolls.reduce((total, roll) => total + after(position, action, roll, judge), 0);
+    return sum / rolls.length;
+  }
+  return after(position, action, [], judge);
+}
+
+function after(
+  position: LokNRollPosition,
+  action: Action,
+  roll: readonly number[],
+  judge: Judge<LokNRollPosition>,
+): number {
+  const next = position.clone();
+  next.play(action, { ...CHANCE, roll: () => [...roll] });
+  if (next.phase !== 'laying' && next.phase !== 'dumping') return judge.worth(next, 0);
+  return Math.max(...next.legal().map((each) => bruteForce(next, each, judge)));
+}
+
+function diceOf(position: LokNRollPosition, roll: Action): number {
+  let dice = 0;
+  const counting = { ...CHANCE, roll: (count: number) => Array<number>((dice = count)).fill(0) };
+  position.clone().play(roll, counting);
+  return dice;
+}
+
+function rollsOf(dice: number): number[][] {
+  if (dice === 0) return [[]];
+  return rollsOf(dice - 1).flatMap((roll) => [0, 1, 1, 2].map((die) => [...roll, die]));
+}
+
+describe('what an action is worth', () => {
+  test.each([
+    ['one card that may derail', { held: ['A2s'], opening: 'E1s F1s G1s H1s' }],
+    ['two cards of a number', { held: ['A1s B1s'], opening: 'E1s F1s G1s H1s' }],
+    ['two numbers and rubble', { held: ['A1s B2s C3x'], opening: 'E1s F1s G1s H2s' }],
+    ['a broken card', { held: ['A2s! B1s'], opening: 'E1s F1s G1s H1s' }],
+  ])('is the mean over every roll where the best follows: %s', (_, over) => {
+    for (const judge of [CARDS, HELD]) {
+      const { position, codec, worth } = lookAt(judge, over);
+      for (const action of position.legal()) {
+        expect(worth(codec.text(action))).toBeCloseTo(bruteForce(position, action, judge));
+      }
+    }
+  });
+
+  test('is asked of a position that stays as it is', () => {
+    const { position, codec, worth } = lookAt(CARDS, { held: ['A1s B2s C3x'] });
+    const before = position.state();
+    for (const action of position.legal()) worth(codec.text(action));
+    expect(position.state()).toEqual(before);
+  });
+
+  test('falls with the number on the card, for it is rolled with as many dice (LR-14)', () => {
+    const { worth } = lookAt(CARDS, { held: ['A1s B2s C3s'], opening: 'E1s F1s G2s H2s' });
+    expect(worth('lay A1s a')).toBeGreaterThan(worth('lay B2s a'));
+    expect(worth('lay B2s a')).toBeGreaterThan(worth('lay C3s a'));
+  });
+});
+
+describe('the choice', () => {
+  test('is the action that is worth most', async () => {
+    const safe = { die: [0], held: ['A1s B2s'], opening: 'E1s F1s G1s H1s' };
+    expect(await lookAt(CARDS, safe).choose()).toBe('lay A1s a');
+    expect(await lookAt(CARDS, { ...safe, die: [9] }).choose()).toBe('pass');
+  });
+
+  test('is made on the mean of positions that may all be the real one', async () => {
+    const { position, codec } = lookAt(CARDS, { held: ['A1s'], opening: 'E1s F1s G1s H1s' });
+    // To lay is better by one with a high draw pile, to pass by three with a low one.
+    const judge: Judge<LokNRollPosition> = {
+      stack() {},
+      worth: ({ pending, pileCount }) => {
+        const hasPassed = pending.size > 0;
+        return pileCount > 5 ? Number(!hasPassed) : 3 * Number(hasPassed);
+      },
+    };
+    const [high, low] = [position, position.clone()];
+    low.pileCount = 5;
+    const chosen = async (positions: readonly LokNRollPosition[]) => {
+      const ahead = new LookAhead(codec, judge, 0, CHANCE);
+      // The first one shows which cards are alike.
+      const samples = [high, ...positions].values();
+      const sample = () => samples.next().value!;
+      return codec.text(await ahead.choose(position.legal(), { sample, samples: positions.length }, BUDGET));
+    };
+    expect(await chosen([high])).toBe('lay A1s a');
+    expect(await chosen([high, low])).toBe('pass');
+  });
+
+  test('tries one of all cards that are alike, and may do so in each of the ways it attaches', async () => {
+    let tried = 0;
+    const counting: Judge<LokNRollPosition> = {
+      stack() {},
+      worth: () => tried++,
+    };
+    const opening = 'E1s F1s G1s H1s';
+    await lookAt(counting, { held: ['A1s'], opening, die: [0] }).choose();
+    const one = tried;
+    tried = 0;
+    await lookAt(counting, { held: ['A1s', 'B1s'], opening, die: [0] }).choose();
+    expect(tried).toBe(one);
+  });
+});
