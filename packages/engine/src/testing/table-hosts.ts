@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { seededRandom } from '../contract/random.ts';
+import type { Deck } from '../contract/deck.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Participant, Table, UndoPolicy } from '../contract/table.ts';
@@ -83,35 +84,50 @@ export function faultyFates(seed: number): () => Fate {
   };
 }
 
-/** The game is in a thread of its own. */
-export const openInWorker: OpenHost = (spec) => {
-  const { setup, ...rest } = spec;
+/** What a test's worker is sent: a table to open, and the line on which it is asked for seats and its history. */
+export interface OpenMessage {
+  readonly header: Omit<Setup, 'deck'> & { readonly deck: 'standard' | Deck };
+  readonly options: Omit<TableSpec, 'setup'>;
+  readonly line: MessagePort;
+}
+
+/** What comes on that line. */
+export type LineMessage = 'history' | { readonly viewer: Viewer; readonly port: MessagePort };
+
+/** Started once: to load the rules takes longer than any test. */
+let thread: Worker | undefined;
+
+function testThread(): Worker {
+  thread ??= new Worker(new URL('./table-worker.ts', import.meta.url));
+  thread.unref();
+  return thread;
+}
+
+/** The game is in another thread. */
+export const openInWorker: OpenHost = ({ setup, ...options }) => {
   const deck = setup.deck === games[setup.game].standardDeck ? 'standard' : setup.deck;
-  const worker = new Worker(new URL('./table-worker.ts', import.meta.url), {
-    workerData: { ...rest, header: { ...setup, deck } },
-  });
+  const { port1: near, port2: line } = new MessageChannel();
+  const message: OpenMessage = { header: { ...setup, deck }, options, line };
+  testThread().postMessage(message, [line]);
   const tables: Table[] = [];
   return {
     async seat(viewer) {
       const { port1, port2 } = new MessageChannel();
-      worker.postMessage({ viewer, port: port2 }, [port2]);
-      const seated = await sitDown(portChannel(port1), games, {
-        delay: realDelay,
-        patience: 10_000,
-        longest: 60_000,
-      });
+      near.postMessage({ viewer, port: port2 } satisfies LineMessage, [port2]);
+      const patience = { patience: 10_000, longest: 60_000 };
+      const seated = await sitDown(portChannel(port1), games, { delay: realDelay, ...patience });
       tables.push(seated);
       return seated;
     },
     history: () =>
       new Promise((resolve) => {
-        worker.once('message', (rows: Pick<History, 'start' | 'rows'>) => resolve({ setup, ...rows }));
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-        worker.postMessage('history');
+        near.once('message', (rows: Pick<History, 'start' | 'rows'>) => resolve({ setup, ...rows }));
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
+        near.postMessage('history' satisfies LineMessage);
       }),
     async close() {
       for (const seated of tables) seated.close();
-      await worker.terminate();
+      near.close();
     },
   };
 };
