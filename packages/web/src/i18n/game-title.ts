@@ -4,10 +4,10 @@ import type { I18n } from './i18n.svelte.ts';
 
 /** `LOK'n'ROLL · Solo`, or that nobody knows which game this is. */
 export function titleOf(
-  spoken: I18n,
+  i18n: I18n,
   { game, mode }: { readonly game: string; readonly mode: string },
 ): string {
-  if (!findMode(game, mode)) return spoken.say('page.home.unknown');
-  const name = spoken.say(`game.${game}.name` as Key);
-  return mode === 'standard' ? name : `${name} · ${spoken.say(`mode.${mode}.name` as Key)}`;
+  if (!findMode(game, mode)) return i18n.say('page.home.unknown');
+  const name = i18n.say(`game.${game}.name` as Key);
+  return mode === 'standard' ? name : `${name} · ${i18n.say(`mode.${mode}.name` as Key)}`;
 }
