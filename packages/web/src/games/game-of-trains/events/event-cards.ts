@@ -26,12 +26,12 @@ export function toldCards(play: TableSession, base: BaseEvent): readonly CardId[
 }
 
 /** `Row of Anna. Position 3: wagon 23.` */
-export function whereIs(play: TableSession, words: GameText, card: CardId): string {
+export function whereIs(play: TableSession, text: GameText, card: CardId): string {
   const state = stateOf(play);
   const number = Number(card);
   const seat = state.rows.findIndex((row) => row.includes(number));
   const position = (state.rows[seat]?.indexOf(number) ?? 0) + 1;
   const guarded = guardOf(state, seat, position) === null ? 'no' : 'yes';
-  const row = words.say('page.trains.row', { name: play.names[seat] ?? '' });
-  return `${row}. ${words.say('page.trains.wagon', { position, number, guarded })}.`;
+  const row = text.say('page.trains.row', { name: play.names[seat] ?? '' });
+  return `${row}. ${text.say('page.trains.wagon', { position, number, guarded })}.`;
 }

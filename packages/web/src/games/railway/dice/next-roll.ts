@@ -15,10 +15,10 @@ export function nextRoll(play: TableSession, ...lays: readonly Action[]): Prospe
 
 /** What the action to roll does now. */
 export function explainRoll(piece: 'train' | 'caboose') {
-  return (play: TableSession, words: GameText, action: Action): string | undefined => {
+  return (play: TableSession, text: GameText, action: Action): string | undefined => {
     const roll = formOf(play, action).kind === 'roll' && nextRoll(play);
     if (!roll) return undefined;
     const { dice, ahead, derailing } = roll;
-    return words.say('page.railway.about-rolling', { piece, dice, ahead, derailing: percentOf(derailing) });
+    return text.say('page.railway.about-rolling', { piece, dice, ahead, derailing: percentOf(derailing) });
   };
 }

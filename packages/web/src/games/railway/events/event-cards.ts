@@ -26,7 +26,7 @@ export function toldCards(play: TableSession, event: BaseEvent): readonly CardId
   return card === undefined || placeOf(play, card) < 0 ? [] : [card];
 }
 
-export function whereIs(play: TableSession, words: GameText, card: CardId): string {
+export function whereIs(play: TableSession, text: GameText, card: CardId): string {
   const [place, cards] = [placeOf(play, card) + 1, stateOf(play).railway.length];
-  return words.say('page.railway.lies', { place, cards, card: words.card(card) });
+  return text.say('page.railway.lies', { place, cards, card: text.card(card) });
 }
