@@ -4,41 +4,43 @@ import type { PendingDeletions } from './pending-deletions.svelte.ts';
 import type { Access, GameStore } from './game-store.ts';
 import { isSameDeck, named, type OwnDeck } from './own-deck.ts';
 
-/** The decks of one's own that this device keeps, without those just deleted. */
+/** The decks of one's own that this device has saved, without those just deleted. */
 export class Decks {
   access = $state.raw<Access>('open');
   private all = $state.raw<readonly OwnDeck[]>([]);
-  private readonly shelf: GameStore;
-  private readonly removals: PendingDeletions;
+  private readonly store: GameStore;
+  private readonly pendingDeletions: PendingDeletions;
 
-  constructor(shelf: GameStore, removals: PendingDeletions) {
-    this.shelf = shelf;
-    this.removals = removals;
+  constructor(store: GameStore, pendingDeletions: PendingDeletions) {
+    this.store = store;
+    this.pendingDeletions = pendingDeletions;
   }
 
-  readonly kept: readonly OwnDeck[] = $derived.by(() => this.all.filter(({ id }) => !this.removals.has(id)));
+  readonly saved: readonly OwnDeck[] = $derived.by(() =>
+    this.all.filter(({ id }) => !this.pendingDeletions.has(id)),
+  );
 
   async read(): Promise<void> {
-    const { decks, access } = await this.shelf.decks();
+    const { decks, access } = await this.store.decks();
     this.all = decks;
     this.access = access;
   }
 
-  /** Whether a deck is kept already, whatever its place in the list. */
+  /** Whether a deck is saved already, whatever its place in the list. */
   has(deck: Deck): boolean {
-    return this.kept.some((own) => isSameDeck(own.deck, deck));
+    return this.saved.some((own) => isSameDeck(own.deck, deck));
   }
 
-  /** Keeps a deck under its name, or the next that is free; gives its id. */
-  async keep(deck: Deck): Promise<string> {
+  /** Saves a deck under its name, or the next that is free; gives its id. */
+  async save(deck: Deck): Promise<string> {
     const id = newName();
-    await this.shelf.putDeck({ id, added: Date.now(), deck: named(deck, this.all) });
+    await this.store.putDeck({ id, added: Date.now(), deck: named(deck, this.all) });
     await this.read();
     return id;
   }
 
   /** Deletes a deck, with a way back; `text` says so. */
   remove(id: string, text: string): void {
-    this.removals.add({ id, text, remove: () => this.shelf.removeDeck(id) });
+    this.pendingDeletions.add({ id, text, remove: () => this.store.removeDeck(id) });
   }
 }

@@ -14,34 +14,34 @@ function game(id: string, changed = 0, over = false): SavedGame {
 const RESULT = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'solo' } as unknown as SoloResult;
 
 test('what cannot be stored lives as long as the tab, the newest first', async () => {
-  const shelf = new GameStore(async () => games);
-  expect(await shelf.put(game('one', 1))).toBe('unkept');
-  await shelf.put(game('two', 2));
-  expect(await shelf.get('one')).toEqual(game('one', 1));
-  expect(await shelf.take('one')).toEqual(game('one', 1));
-  const listed = await shelf.list();
+  const store = new GameStore(async () => games);
+  expect(await store.put(game('one', 1))).toBe('unkept');
+  await store.put(game('two', 2));
+  expect(await store.get('one')).toEqual(game('one', 1));
+  expect(await store.take('one')).toEqual(game('one', 1));
+  const listed = await store.list();
   expect([listed.games.map(({ id }) => id), listed.access]).toEqual([['two', 'one'], 'forbidden']);
-  await shelf.remove('one');
-  expect([await shelf.get('one'), (await shelf.list()).games.length]).toEqual([undefined, 1]);
+  await store.remove('one');
+  expect([await store.get('one'), (await store.list()).games.length]).toEqual([undefined, 1]);
 });
 
 test('so does the result of a game, once it has one', async () => {
-  const shelf = new GameStore(async () => games);
-  await shelf.put(game('one', 1, true), RESULT);
+  const store = new GameStore(async () => games);
+  await store.put(game('one', 1, true), RESULT);
   // It has no other one when it is looked at again.
-  await shelf.put(game('one', 1, true));
-  expect(await shelf.result('one')).toBe(RESULT);
-  expect(await shelf.results()).toEqual({ results: [RESULT], access: 'forbidden' });
-  await shelf.removeResults(['one']);
-  expect(await shelf.result('one')).toBeUndefined();
+  await store.put(game('one', 1, true));
+  expect(await store.result('one')).toBe(RESULT);
+  expect(await store.results()).toEqual({ results: [RESULT], access: 'forbidden' });
+  await store.removeResults(['one']);
+  expect(await store.result('one')).toBeUndefined();
 });
 
 test('and a deck of one’s own', async () => {
-  const shelf = new GameStore(async () => games);
+  const store = new GameStore(async () => games);
   const [old, own] = [1, 2].map((added) => ({ id: String(added), added, deck: {} as never }));
-  await shelf.putDeck(old!);
-  await shelf.putDeck(own!);
-  expect((await shelf.decks()).decks).toEqual([own, old]);
-  await shelf.removeDeck(own!.id);
-  expect((await shelf.decks()).decks).toEqual([old]);
+  await store.putDeck(old!);
+  await store.putDeck(own!);
+  expect((await store.decks()).decks).toEqual([own, old]);
+  await store.removeDeck(own!.id);
+  expect((await store.decks()).decks).toEqual([old]);
 });

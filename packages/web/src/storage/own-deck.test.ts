@@ -13,7 +13,7 @@ describe.each(DECKS)('a deck of $game', (deck) => {
     expect(text.split('\n').filter((line) => line.includes('"id"'))).toHaveLength(deck.cards.length);
   });
 
-  test('is kept under a name of its own', () => {
+  test('is saved under a name of its own', () => {
     const first = named(deck, []);
     const there = [{ id: '1', added: 0, deck: first }];
     expect(first.name).toBe('standard 2');
@@ -39,7 +39,7 @@ test.each([
   expect(await readOwnDeck(stored, rulesFor)).toBeUndefined(),
 );
 
-test('a kept deck is read', async () => {
-  const kept = { id: 'x', added: 1, deck: DECKS[0]! };
-  expect(await readOwnDeck(structuredClone(kept), rulesFor)).toEqual(kept);
+test('a saved deck is read', async () => {
+  const saved = { id: 'x', added: 1, deck: DECKS[0]! };
+  expect(await readOwnDeck(structuredClone(saved), rulesFor)).toEqual(saved);
 });

@@ -26,21 +26,21 @@ export class PendingDeletions {
   }
 
   has(id: string): boolean {
-    return this.pending.some((removal) => removal.id === id);
+    return this.pending.some((deletion) => deletion.id === id);
   }
 
-  add(removal: PendingDeletion): void {
-    if (this.has(removal.id)) return;
-    this.pending = [...this.pending, removal];
-    this.start(removal.id);
+  add(deletion: PendingDeletion): void {
+    if (this.has(deletion.id)) return;
+    this.pending = [...this.pending, deletion];
+    this.start(deletion.id);
   }
 
   bringBack(id: string): void {
     this.stop(id);
-    this.pending = this.pending.filter((removal) => removal.id !== id);
+    this.pending = this.pending.filter((deletion) => deletion.id !== id);
   }
 
-  /** Nothing goes while somebody is about to bring it back. */
+  /** Nothing goes while the user is about to bring it back. */
   hold(): void {
     for (const { id } of this.pending) this.stop(id);
   }
@@ -63,7 +63,7 @@ export class PendingDeletions {
   }
 
   private async finish(id: string): Promise<void> {
-    await this.pending.find((removal) => removal.id === id)?.remove();
+    await this.pending.find((deletion) => deletion.id === id)?.remove();
     this.bringBack(id);
   }
 }

@@ -6,46 +6,46 @@ afterEach(() => vi.useRealTimers());
 
 function setUp() {
   const gone: string[] = [];
-  const removals = new PendingDeletions(8000);
-  const add = (id: string) => removals.add({ id, text: id, remove: async () => void gone.push(id) });
-  return { removals, gone, add };
+  const pendingDeletions = new PendingDeletions(8000);
+  const add = (id: string) => pendingDeletions.add({ id, text: id, remove: async () => void gone.push(id) });
+  return { pendingDeletions, gone, add };
 }
 
 test('what is deleted is out of sight at once, and gone only when its time is over', async () => {
-  const { removals, gone, add } = setUp();
+  const { pendingDeletions, gone, add } = setUp();
   add('one');
   await vi.advanceTimersByTimeAsync(7999);
-  expect([removals.has('one'), gone]).toEqual([true, []]);
+  expect([pendingDeletions.has('one'), gone]).toEqual([true, []]);
   await vi.advanceTimersByTimeAsync(1);
-  expect([removals.has('one'), gone]).toEqual([false, ['one']]);
+  expect([pendingDeletions.has('one'), gone]).toEqual([false, ['one']]);
 });
 
 test('what is deleted twice is gone once', async () => {
-  const { removals, gone, add } = setUp();
+  const { pendingDeletions, gone, add } = setUp();
   add('one');
   await vi.advanceTimersByTimeAsync(5000);
   add('one');
-  expect(removals.pending).toHaveLength(1);
+  expect(pendingDeletions.pending).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(3000);
-  expect([removals.pending, gone]).toEqual([[], ['one']]);
+  expect([pendingDeletions.pending, gone]).toEqual([[], ['one']]);
 });
 
 test('what is brought back stays', async () => {
-  const { removals, gone, add } = setUp();
+  const { pendingDeletions, gone, add } = setUp();
   add('one');
   add('two');
-  removals.bringBack('one');
+  pendingDeletions.bringBack('one');
   await vi.advanceTimersByTimeAsync(9000);
-  expect([removals.pending, gone]).toEqual([[], ['two']]);
+  expect([pendingDeletions.pending, gone]).toEqual([[], ['two']]);
 });
 
-test('nothing goes while somebody is about to bring it back', async () => {
-  const { removals, gone, add } = setUp();
+test('nothing goes while the user is about to bring it back', async () => {
+  const { pendingDeletions, gone, add } = setUp();
   add('one');
-  removals.hold();
+  pendingDeletions.hold();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(gone).toEqual([]);
-  removals.goOn();
+  pendingDeletions.goOn();
   await vi.advanceTimersByTimeAsync(8000);
   expect(gone).toEqual(['one']);
 });

@@ -21,7 +21,7 @@ export const SLOWNESS: Readonly<Record<Choices['speed'], number>> = {
 
 const KEY = 'roundhouse.preferences';
 
-/** What this device prefers, kept from visit to visit where the browser allows it. */
+/** What this device prefers, saved from visit to visit where the browser allows it. */
 export class Preferences implements Preferred {
   language = $state<Language>('en');
   pace = $state<Choices['pace']>('normal');
@@ -36,13 +36,13 @@ export class Preferences implements Preferred {
     this.read();
   }
 
-  keep(changes: Partial<Preferred>): void {
+  save(changes: Partial<Preferred>): void {
     Object.assign(this, changes);
     const { language, pace, speed, motion, theme, sound, setup, people } = this;
     write({ language, pace, speed, motion, theme, sound, setup, people } satisfies Preferred);
   }
 
-  /** What another tab has kept holds here, too. Returns how to stop that. */
+  /** What another tab has saved holds here, too. Returns how to stop that. */
   follow(): () => void {
     const hear = ({ key }: StorageEvent) => key === KEY && this.read();
     window.addEventListener('storage', hear);

@@ -11,7 +11,7 @@ export interface Participant {
   readonly colour?: Colour;
 }
 
-/** A game as this device keeps it. */
+/** A game as this device saves it. */
 export interface SavedGame {
   readonly id: string;
   readonly format: 1;
@@ -56,7 +56,7 @@ export function gameNamedIn(name: string): string {
 }
 
 /**
- * A kept game as it was stored, nothing where it has no name. Who sits there and the table itself are checked when it is
+ * A saved game as it was stored, nothing where it has no name. Who sits there and the table itself are checked when it is
  * opened; of the rest, what makes no sense is as in games of older pages, so that a list can show what is broken, too.
  */
 export function readSavedGame(stored: unknown): SavedGame | undefined {
@@ -83,12 +83,12 @@ function isVersions(value: unknown): value is Readonly<Record<string, number>> {
   return value === partsOf(value) && Object.values(value).every(Number.isInteger);
 }
 
-/** Those who sit at a kept game as far as they can be read; for lists, which show what is broken too. */
+/** Those who sit at a saved game as far as they can be read; for lists, which show what is broken too. */
 export function readParticipants(sitters: unknown): Participant[] {
   return Array.isArray(sitters) ? sitters.flatMap((sitter) => readParticipant(sitter) ?? []) : [];
 }
 
-/** Somebody at a table, from wherever they were kept. */
+/** Somebody at a table, from wherever they were saved. */
 export function readParticipant(stored: unknown): Participant | undefined {
   const { kind, name, colour } = partsOf(stored);
   if ((kind !== 'person' && kind !== 'computer') || typeof name !== 'string') return undefined;

@@ -52,44 +52,44 @@ async function laidTwice(): Promise<LocalTable> {
 }
 
 /** Tables of this file come from seeds, unless another key is named. */
-const resultOf = (table: LocalTable, kept: SavedGame, key: ChanceKey = { seed: 3 }) =>
-  soloResult(table, key, kept);
+const resultOf = (table: LocalTable, saved: SavedGame, key: ChanceKey = { seed: 3 }) =>
+  soloResult(table, key, saved);
 
-function keptAs(mode: string, more: Partial<SavedGame> = {}): SavedGame {
+function savedAs(mode: string, more: Partial<SavedGame> = {}): SavedGame {
   const sitters = [{ kind: 'person', name: 'Anna ', colour: 'blue' }] as const;
   const base = { id: 'one', format: 1, game: 'lok-n-roll', mode, sitters, over: true } as const;
   return { ...base, changed: 0, saved: null, holder: '', ...more };
 }
 
-test.each(['solo', 'solo-limit', 'betsy'])('a game of %s has a result that can be kept', async (mode) => {
+test.each(['solo', 'solo-limit', 'betsy'])('a game of %s has a result that can be saved', async (mode) => {
   const table = await playOut(tableOf(mode));
-  const result = (await resultOf(table, keptAs(mode)))!;
+  const result = (await resultOf(table, savedAs(mode)))!;
   expect(result).toMatchObject({ id: 'one', mode, name: 'Anna', colour: 'blue', aid: 'none', seed: 3 });
   expect(result.against === null).toBe(mode !== 'betsy');
   expect(readResult(structuredClone(result))).toEqual(result);
 });
 
 test('a game that goes on has none, nor has one of a computer', async () => {
-  expect(await resultOf(tableOf('solo'), keptAs('solo'))).toBeUndefined();
-  const computer = keptAs('solo', { sitters: [{ kind: 'computer', name: 'careful' }] });
+  expect(await resultOf(tableOf('solo'), savedAs('solo'))).toBeUndefined();
+  const computer = savedAs('solo', { sitters: [{ kind: 'computer', name: 'careful' }] });
   expect(await resultOf(await playOut(tableOf('solo')), computer)).toBeUndefined();
 });
 
 test('cards that were dealt before are known', async () => {
   const table = await playOut(tableOf('solo'));
-  expect(await resultOf(table, keptAs('solo', { repeated: true }))).toMatchObject({ aid: 'repeat' });
+  expect(await resultOf(table, savedAs('solo', { repeated: true }))).toMatchObject({ aid: 'repeat' });
 });
 
-test('a deal that came in from elsewhere is kept as it was, for no seed gives it', async () => {
+test('a deal that came in from elsewhere is saved as it was, for no seed gives it', async () => {
   const { game, history, options } = tableOf('solo', 5);
   const opened = openTable(game, playOnFrom(history, 0), { ...options, chance: chanceOf({ seed: 6 }) });
   if (!opened.ok) throw new Error('it does not open');
-  const result = (await resultOf(await playOut(opened.table), keptAs('solo', { repeated: true }), {
+  const result = (await resultOf(await playOut(opened.table), savedAs('solo', { repeated: true }), {
     seed: 6,
   }))!;
   expect(result).toMatchObject({ seed: 6, start: history.start });
   expect(readResult(structuredClone(result))).toEqual(result);
-  expect(await resultOf(await playOut(tableOf('solo', 5)), keptAs('solo'), { seed: 5 })).not.toHaveProperty(
+  expect(await resultOf(await playOut(tableOf('solo', 5)), savedAs('solo'), { seed: 5 })).not.toHaveProperty(
     'start',
   );
 });
@@ -99,7 +99,7 @@ test('taking back what showed nothing is no help', async () => {
   await act(table, 'lay');
   await table.seat(0).undo(table.version);
   expect(await hadHindsight(table)).toBe(false);
-  expect(await resultOf(await playOut(table), keptAs('solo'))).toMatchObject({ aid: 'none' });
+  expect(await resultOf(await playOut(table), savedAs('solo'))).toMatchObject({ aid: 'none' });
 });
 
 test('taking back dice is a help', async () => {
@@ -108,7 +108,7 @@ test('taking back dice is a help', async () => {
   await act(table, 'roll');
   await table.seat(0).undo(table.version);
   expect(await hadHindsight(table)).toBe(true);
-  expect(await resultOf(await playOut(table), keptAs('solo'))).toMatchObject({ aid: 'undo' });
+  expect(await resultOf(await playOut(table), savedAs('solo'))).toMatchObject({ aid: 'undo' });
 });
 
 test('and so is taking back what a card was drawn after', async () => {

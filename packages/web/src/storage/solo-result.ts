@@ -21,7 +21,7 @@ import { hadHindsight } from './hindsight.ts';
 const AIDS = ['none', 'undo', 'repeat', 'deck'] as const;
 type Aid = (typeof AIDS)[number];
 
-/** How a game alone ended, as this device keeps it. */
+/** How a game alone ended, as this device saves it. */
 interface SoloResultFacts {
   /** That of its game: one game has one result. */
   readonly id: string;
@@ -47,7 +47,7 @@ interface SoloResultFacts {
 /** With what the same cards are dealt again from; in results of older pages a seed. */
 export type SoloResult = SoloResultFacts & ChanceKey;
 
-/** Whether a mode is for one alone, whose results are kept. */
+/** Whether a mode is for one alone, whose results are saved. */
 export function isSolo(game: string, mode: string): boolean {
   return findMode(game, mode)?.players[1] === 1;
 }
@@ -56,16 +56,16 @@ export function isSolo(game: string, mode: string): boolean {
 export async function soloResult(
   table: LocalTable,
   key: ChanceKey,
-  kept: SavedGame,
+  saved: SavedGame,
 ): Promise<SoloResult | undefined> {
   const { game, mode, opening, first } = table.setup;
   const { outcome } = table;
-  const [sitter] = kept.sitters;
+  const [sitter] = saved.sitters;
   if (!outcome || !isSolo(game, mode) || sitter?.kind !== 'person') return undefined;
   const { scores, winners } = outcome;
   const { name, colour } = sitter;
   return {
-    id: kept.id,
+    id: saved.id,
     format: 1,
     game,
     mode,
@@ -75,7 +75,7 @@ export async function soloResult(
     points: scores[0] ?? null,
     against: scores[1] ?? null,
     won: winners.includes(0),
-    aid: await aidOf(table, kept),
+    aid: await aidOf(table, saved),
     ...key,
     ...startOf(table),
     ...(opening && { opening }),
@@ -88,9 +88,9 @@ function startOf({ game, setup, options, history: { start } }: LocalTable): Pick
   return JSON.stringify(history.start) === JSON.stringify(start) ? {} : { start };
 }
 
-async function aidOf(table: LocalTable, kept: SavedGame): Promise<Aid> {
+async function aidOf(table: LocalTable, saved: SavedGame): Promise<Aid> {
   if (table.setup.deck !== table.game.standardDeck) return 'deck';
-  if (kept.repeated) return 'repeat';
+  if (saved.repeated) return 'repeat';
   return (await hadHindsight(table)) ? 'undo' : 'none';
 }
 
@@ -125,7 +125,7 @@ function isResult(stored: Stored): stored is Stored & SoloResult {
   );
 }
 
-/** As a kept game has it. */
+/** As a saved game has it. */
 function isChanceKey({ seed, secret }: Stored): boolean {
   return secret === undefined ? Number.isSafeInteger(seed) : isSecretText(secret);
 }

@@ -2,7 +2,7 @@ import { checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import type { Participant } from '../../storage/saved-game.ts';
 import { GameStore } from '../../storage/game-store.ts';
-import { keepTable, optionsFor } from '../../parts/new-game/start-game.ts';
+import { storeTable, optionsFor } from '../../parts/new-game/start-game.ts';
 import { openKept } from './open-saved.ts';
 
 const KEY = { secret: '0f'.repeat(32) };
@@ -16,7 +16,7 @@ async function shelved(change: object = {}) {
   if (!setup.ok) throw new Error(setup.problem.code);
   const table = newTable(games[setup.value.game], setup.value, optionsFor([ANNA, CAREFUL], KEY));
   const shelf = new GameStore(async () => games);
-  const id = await keepTable(table, KEY, [ANNA, CAREFUL], shelf, false);
+  const id = await storeTable(table, KEY, [ANNA, CAREFUL], shelf, false);
   await shelf.put({ ...(await shelf.get(id))!, ...change });
   return { shelf, id };
 }

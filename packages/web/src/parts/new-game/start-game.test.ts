@@ -34,11 +34,11 @@ async function takenIn(): Promise<History> {
 
 test('the same cards are dealt again, also those of a game that was taken in', async () => {
   const history = await takenIn();
-  const shelf = new GameStore(async () => games);
-  const id = await dealAgain(history, KEY, [PERSON, PERSON], shelf);
-  const kept = await shelf.get(id);
-  expect(kept).toMatchObject({ game: 'loose-caboose', repeated: true, over: false });
-  expect(kept?.saved).toMatchObject({ start: history.start, rows: [], ...KEY, people: [0, 1] });
+  const store = new GameStore(async () => games);
+  const id = await dealAgain(history, KEY, [PERSON, PERSON], store);
+  const stored = await store.get(id);
+  expect(stored).toMatchObject({ game: 'loose-caboose', repeated: true, over: false });
+  expect(stored?.saved).toMatchObject({ start: history.start, rows: [], ...KEY, people: [0, 1] });
 });
 
 test('alone and against computers one takes back as one likes, among people only what nobody has seen', () => {
@@ -52,7 +52,7 @@ test('alone and against computers one takes back as one likes, among people only
 });
 
 test('cards are known that were dealt from a secret before, and no others', async () => {
-  const shelf = new GameStore(async () => games);
+  const store = new GameStore(async () => games);
   const wanted = {
     game: 'lok-n-roll',
     mode: 'solo',
@@ -64,15 +64,15 @@ test('cards are known that were dealt from a secret before, and no others', asyn
     [undefined, undefined],
     [KEY, true],
   ] as const) {
-    const started = await startGame(wanted, [PERSON], shelf, key);
-    const kept = 'id' in started ? await shelf.get(started.id) : undefined;
-    expect(kept?.repeated).toBe(repeated);
+    const started = await startGame(wanted, [PERSON], store, key);
+    const stored = 'id' in started ? await store.get(started.id) : undefined;
+    expect(stored?.repeated).toBe(repeated);
   }
 });
 
-test('what cannot be set up is said, and nothing is kept', async () => {
-  const shelf = new GameStore(async () => games);
+test('what cannot be set up is said, and nothing is saved', async () => {
+  const store = new GameStore(async () => games);
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 2, deck: 'standard' } as const;
-  expect(await startGame(wanted, [PERSON, PERSON], shelf)).toMatchObject({ problem: { path: 'players' } });
-  expect((await shelf.list()).games).toEqual([]);
+  expect(await startGame(wanted, [PERSON, PERSON], store)).toMatchObject({ problem: { path: 'players' } });
+  expect((await store.list()).games).toEqual([]);
 });

@@ -17,11 +17,11 @@ import { rulesFor } from '../../games/registry.ts';
 import type { GameStore } from '../../storage/game-store.ts';
 import type { Wanted } from './new-game.svelte.ts';
 
-/** Deals a game and puts it on the shelf; gives its name there, or what is wrong with what was wanted. */
+/** Deals a game and saves it; gives its name there, or what is wrong with what was wanted. */
 export async function startGame(
   wanted: Wanted,
   sitters: readonly Participant[],
-  shelf: GameStore,
+  store: GameStore,
   /** That of cards that were dealt before. */
   known?: ChanceKey,
 ): Promise<{ readonly id: string } | { readonly problem: Problem }> {
@@ -30,7 +30,7 @@ export async function startGame(
   if (!setup.ok) return setup;
   const key = known ?? newChanceKey();
   const table = newTable(rules[wanted.game]!, setup.value, optionsFor(sitters, key));
-  return { id: await keepTable(table, key, sitters, shelf, known !== undefined) };
+  return { id: await storeTable(table, key, sitters, store, known !== undefined) };
 }
 
 /**
@@ -41,26 +41,26 @@ export async function dealAgain(
   history: History,
   key: ChanceKey,
   sitters: readonly Participant[],
-  shelf: GameStore,
+  store: GameStore,
 ): Promise<string> {
   const { game } = history.setup;
   const rules = await rulesFor(game);
   const opened = openTable(rules[game]!, playOnFrom(history, 0), optionsFor(sitters, key));
   // It has been opened by the same rules before.
   if (!opened.ok) throw new Error(`cannot be dealt again: ${opened.divergence.clause}`);
-  return keepTable(opened.table, key, sitters, shelf, true);
+  return storeTable(opened.table, key, sitters, store, true);
 }
 
-/** Puts a new table on the shelf; gives its name there. `repeated`: somebody may know what comes. */
-export async function keepTable(
+/** Saves a new table; gives its name there. `repeated`: somebody may know what comes. */
+export async function storeTable(
   table: LocalTable,
   key: ChanceKey,
   sitters: readonly Participant[],
-  shelf: GameStore,
+  store: GameStore,
   repeated: boolean,
 ): Promise<string> {
   const { game, mode } = table.setup;
-  const kept: SavedGame = {
+  const saved: SavedGame = {
     id: newTableName(game),
     format: 1,
     game,
@@ -70,11 +70,11 @@ export async function keepTable(
     due: dueAt(table),
     changed: Date.now(),
     saved: saveTable(table, key, sitters),
-    holder: shelf.tab,
+    holder: store.tab,
     ...(repeated && { repeated }),
   };
-  await shelf.put(kept);
-  return kept.id;
+  await store.put(saved);
+  return saved.id;
 }
 
 /** How a table is run for those who sit at it. */
