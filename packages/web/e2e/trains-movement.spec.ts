@@ -14,7 +14,7 @@ async function slowly(page: Page): Promise<void> {
 
 const flights = (page: Page) => page.locator('.flight');
 
-test('a used card lies in its berth while the wagons glide, then it flies to the discard pile', async ({
+test('a used card lies in its slot while the wagons glide, then it flies to the discard pile', async ({
   page,
 }) => {
   await slowly(page);

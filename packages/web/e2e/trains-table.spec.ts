@@ -53,7 +53,7 @@ for (const players of [2, 3, 4]) {
   }
 }
 
-test('however many cards would come to the last berth, they stay on the screen @phone', async ({ page }) => {
+test('however many cards would come to the last slot, they stay on the screen @phone', async ({ page }) => {
   await openTrains(page, {
     players: 4,
     market: ['remove-middle'],
@@ -63,7 +63,7 @@ test('however many cards would come to the last berth, they stay on the screen @
     },
   });
   await (await marketCard(page, 'remove-middle')).click();
-  await expect(page.locator('[data-berth="protect"] .arriving')).toHaveCount(3);
+  await expect(page.locator('[data-slot="protect"] .arriving')).toHaveCount(3);
   await expectOneScreen(page);
 });
 

@@ -65,7 +65,7 @@ export async function openTrains(page: Page, wanted: Wanted = {}): Promise<void>
 
 /** The card of a function in the market. It is known by its number: what it says changes with what is shown. */
 export async function marketCard(page: Page, name: WagonFunction): Promise<Locator> {
-  const card = page.locator(`.siding li[data-berth="${name}"] [data-card]`);
+  const card = page.locator(`.siding li[data-slot="${name}"] [data-card]`);
   return page.locator(`[data-card="${await card.getAttribute('data-card')}"]`);
 }
 

@@ -19,7 +19,7 @@ const isSeen = (play: TableSession, card: number) => play.stage.spots.find(`car:
 /** How the events of Game of Trains are shown; those that are not named are seen at once. */
 export function trainsAnimation(base: BaseEvent, play: TableSession): EventAnimation | undefined {
   const event = base as GameOfTrainsEvent;
-  const berth = (card: number) => `berth:${functionOf(play, card)}`;
+  const slot = (card: number) => `slot:${functionOf(play, card)}`;
   switch (event.kind) {
     case 'dealt':
       return flown(
@@ -39,7 +39,7 @@ export function trainsAnimation(base: BaseEvent, play: TableSession): EventAnima
       const wagon = wagonAt(event.seat, event.position);
       const held = heldBy(play, event.seat, event.card);
       return flown(
-        { card: event.replaced, from: `car:${event.replaced}`, to: berth(event.replaced) },
+        { card: event.replaced, from: `car:${event.replaced}`, to: slot(event.replaced) },
         // Where it was seen before it was placed, it does not go back to come again.
         { card: event.card, from: isSeen(play, event.card) ? `car:${event.card}` : held, to: wagon },
       );
@@ -52,17 +52,17 @@ export function trainsAnimation(base: BaseEvent, play: TableSession): EventAnima
     case 'shifted':
       return { ms: GLIDE };
     case 'removed':
-      return flown({ card: event.card, from: `car:${event.card}`, to: berth(event.card) });
+      return flown({ card: event.card, from: `car:${event.card}`, to: slot(event.card) });
     case 'refilled':
       return flown({ card: event.card, from: 'pile', to: wagonAt(event.seat, event.position) });
     case 'protected':
-      return flown({ card: event.card, from: berth(event.card), to: wagonAt(event.seat, event.position) });
+      return flown({ card: event.card, from: slot(event.card), to: wagonAt(event.seat, event.position) });
     case 'unprotected':
       return flown({ card: event.card, from: wagonAt(event.seat, event.position), to: 'discard' });
     case 'spent':
-      return flown({ card: event.card, from: berth(event.card), to: 'discard' });
+      return flown({ card: event.card, from: slot(event.card), to: 'discard' });
     case 'paired':
-      return flown(...event.cards.map((card) => ({ card, from: berth(card), to: 'discard' })));
+      return flown(...event.cards.map((card) => ({ card, from: slot(card), to: 'discard' })));
     case 'reshuffled':
       return flown({ card: null, from: 'discard', to: 'pile' });
     default:
@@ -88,7 +88,7 @@ function heldBy(play: TableSession, seat: Seat, card?: number): string {
   return play.view.phase === 'prepare' ? `drawn-card:${card}` : 'held';
 }
 
-/** The card that is being used: it lies in its berth until it has done its work. */
+/** The card that is being used: it lies in its slot until it has done its work. */
 export function cardInUse(play: TableSession): number | undefined {
   if (!play.moving) return undefined;
   const events = (play.steps.at(-1)?.events ?? []) as readonly GameOfTrainsEvent[];

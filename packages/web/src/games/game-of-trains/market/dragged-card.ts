@@ -9,8 +9,8 @@ import type { MarketModel } from './market-model.svelte.ts';
 const NEAR = 0.8;
 
 /** A card that can be dragged onto a row: the market's to use it there, a drawn one to take a wagon's place. */
-export function draggedCard(yard: MarketModel, card: CardId, isHeld = false): Attachment<HTMLElement> {
-  const { play } = yard;
+export function draggedCard(market: MarketModel, card: CardId, isHeld = false): Attachment<HTMLElement> {
+  const { play } = market;
   return draggable({
     lift() {
       if (!isHeld && !play.isPlayable(card)) return false;
@@ -19,13 +19,13 @@ export function draggedCard(yard: MarketModel, card: CardId, isHeld = false): At
     },
     over(x, y) {
       const row = rowAt(x, y);
-      const target = row?.isOwn ? targetAt(yard, row.position) : undefined;
+      const target = row?.isOwn ? targetAt(market, row.position) : undefined;
       play.aim(target?.action);
     },
     drop(x, y) {
       const row = x === undefined || y === undefined ? undefined : rowAt(x, y);
       play.aim(undefined);
-      if (row) dropOn(yard, row);
+      if (row) dropOn(market, row);
     },
   });
 }
@@ -57,11 +57,11 @@ function targetAt({ targets }: MarketModel, position: number): ActionPreview | u
   return nearest && (far(nearest) < NEAR || nearest.effect === 'remove') ? nearest : undefined;
 }
 
-function dropOn(yard: MarketModel, { isOwn, position }: RowAt): void {
-  const { play } = yard;
-  const target = yard.removal ?? (isOwn ? targetAt(yard, position) : undefined);
+function dropOn(market: MarketModel, { isOwn, position }: RowAt): void {
+  const { play } = market;
+  const target = market.removal ?? (isOwn ? targetAt(market, position) : undefined);
   const action =
-    target?.action ?? (isOwn ? yard.at(Math.min(7, Math.max(1, Math.round(position)))) : undefined);
+    target?.action ?? (isOwn ? market.at(Math.min(7, Math.max(1, Math.round(position)))) : undefined);
   if (action !== undefined) void play.attempt(action);
   else if (!isOwn) tellOwnRow(play);
 }

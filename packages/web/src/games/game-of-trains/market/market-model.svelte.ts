@@ -31,8 +31,8 @@ export class MarketModel {
   /** Whether what was chosen is in sight, so that it can be found out what would come of it. */
   private readonly isTime: () => boolean;
 
-  /** What is offered, apart from drawing, of which nobody knows what it does. */
-  readonly outlooks: readonly ActionPreview[] = $derived.by(() =>
+  /** What is offered, apart from drawing, whose outcome is not known. */
+  readonly previews: readonly ActionPreview[] = $derived.by(() =>
     (this.isTime() ? this.play.offered : [])
       .filter((action) => formOf(this.play, action).kind !== 'draw')
       .map((action) => previewOf(this.play.snapshot, action)),
@@ -40,32 +40,32 @@ export class MarketModel {
 
   /** What can be aimed at on the own row. */
   readonly targets: readonly ActionPreview[] = $derived.by(() =>
-    this.outlooks.filter(({ touched }) => touched.length > 0),
+    this.previews.filter(({ touched }) => touched.length > 0),
   );
 
   /** What the chosen card does, if it removes wagons: one thing, in all rows. */
   get removal(): ActionPreview | undefined {
     const { card, view } = this.play;
     if (card === undefined || view.phase !== 'turn') return undefined;
-    return functionOf(this.play, card).startsWith('remove') ? this.outlooks[0] : undefined;
+    return functionOf(this.play, card).startsWith('remove') ? this.previews[0] : undefined;
   }
 
   /** What was looked at last, before anything began to move. */
   private last: ActionPreview | undefined;
 
   /** What would happen by what is aimed at, or by the only thing that the chosen card can do; it is seen until it happens. */
-  readonly outlook: ActionPreview | undefined = $derived.by(() => {
+  readonly preview: ActionPreview | undefined = $derived.by(() => {
     if (this.play.moving) return this.isHappening(this.last) ? this.last : undefined;
-    const aimed = this.outlooks.find(({ action }) => action === this.play.aimed);
-    return (this.last = aimed ?? (this.outlooks.length === 1 ? this.outlooks[0] : undefined));
+    const aimed = this.previews.find(({ action }) => action === this.play.aimed);
+    return (this.last = aimed ?? (this.previews.length === 1 ? this.previews[0] : undefined));
   });
 
   /** The market by functions, each in its place. */
-  readonly berths: readonly Slot[] = $derived.by(() => {
+  readonly slots: readonly Slot[] = $derived.by(() => {
     const inUse = cardInUse(this.play);
     const { market: open } = stateOf(this.play);
     const market = inUse === undefined || open.includes(inUse) ? open : [...open, inUse];
-    const { arriving = [], paired = [], used = inUse } = this.outlook ?? {};
+    const { arriving = [], paired = [], used = inUse } = this.preview ?? {};
     return FUNCTIONS.map((name) => {
       const does = (card: number) => functionOf(this.play, card) === name;
       const cards = market.filter(does);
@@ -85,16 +85,16 @@ export class MarketModel {
   }
 
   /** Whether this is what is being done, and its effect is still to be shown. */
-  private isHappening(outlook: ActionPreview | undefined): boolean {
+  private isHappening(preview: ActionPreview | undefined): boolean {
     const step = this.play.steps.at(-1);
-    if (!outlook || step?.kind !== 'action' || step.seat !== this.play.viewer) return false;
-    return step.action === this.play.codec.text(outlook.action) && !step.events.some(hasEffect);
+    if (!preview || step?.kind !== 'action' || step.seat !== this.play.viewer) return false;
+    return step.action === this.play.codec.text(preview.action) && !step.events.some(hasEffect);
   }
 
   /** Whether a position is an end of what is aimed at. */
   isAimedAt(position: number): boolean {
-    const { outlook, play } = this;
-    return outlook !== undefined && outlook.action === play.aimed && outlook.touched.includes(position);
+    const { preview, play } = this;
+    return preview !== undefined && preview.action === play.aimed && preview.touched.includes(position);
   }
 
   /** The same action at a position where it is not allowed. */

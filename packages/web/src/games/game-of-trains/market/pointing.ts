@@ -12,24 +12,24 @@ function positionOf(event: Event): number | undefined {
  * Pointing at the wagons of the own row: who hovers sees what would happen before they press, a finger sees it by its first
  * tap and does it by the second. Keys and ears have the buttons.
  */
-export function pointingAt(yard: MarketModel): Attachment<HTMLElement> {
+export function pointingAt(market: MarketModel): Attachment<HTMLElement> {
   return (row) => {
-    const { play } = yard;
+    const { play } = market;
     const events = new AbortController();
     const { signal } = events;
     let first = false;
     const hover = (event: PointerEvent) => {
       const position = positionOf(event);
-      if (event.pointerType === 'touch' || position === undefined || yard.isAimedAt(position)) return;
-      play.aim(yard.at(position));
+      if (event.pointerType === 'touch' || position === undefined || market.isAimedAt(position)) return;
+      play.aim(market.at(position));
     };
     const press = (event: PointerEvent) => {
       const position = positionOf(event) ?? 0;
-      first = event.pointerType === 'touch' && !yard.isAimedAt(position);
+      first = event.pointerType === 'touch' && !market.isAimedAt(position);
     };
     const click = (event: MouseEvent) => {
       const position = positionOf(event);
-      const action = position && (yard.isAimedAt(position) ? play.aimed : yard.at(position));
+      const action = position && (market.isAimedAt(position) ? play.aimed : market.at(position));
       if (!action) return;
       if (first && play.offered.includes(action)) play.aim(action);
       else void play.attempt(action);
@@ -62,11 +62,11 @@ function ownRowClause(play: TableSession) {
 }
 
 /** Pointing at the wagons of somebody else: only what removes wagons does something there. */
-export function pointingAtOthers(yard: MarketModel): Attachment<HTMLElement> {
-  const { play } = yard;
+export function pointingAtOthers(market: MarketModel): Attachment<HTMLElement> {
+  const { play } = market;
   return (row) => {
     const tap = (event: Event) => {
-      if (positionOf(event) === undefined || play.offered.length === 0 || yard.removal) return;
+      if (positionOf(event) === undefined || play.offered.length === 0 || market.removal) return;
       if (play.view.phase !== 'turn' || play.card !== undefined) tellOwnRow(play);
     };
     row.addEventListener('click', tap);

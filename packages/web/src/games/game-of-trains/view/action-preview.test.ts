@@ -39,16 +39,16 @@ describe.each([2, 3, 4])('at a table of %i', (players) => {
       if (!seated) return;
       const [seat, snapshot] = seated;
       const action = snapshot.legal[(move * 7) % snapshot.legal.length]!;
-      const outlook = previewOf(snapshot, action);
+      const preview = previewOf(snapshot, action);
       await seat.act(snapshot.version, action);
       const now = stateIn((await seat.read()).snapshot);
-      for (const [index, row] of outlook.after.rows.entries()) {
+      for (const [index, row] of preview.after.rows.entries()) {
         const known = now.rows[index]!.map((number, at) => (row[at] === null ? null : number));
         expect(known).toEqual(row);
       }
-      expect(now.protection).toEqual(outlook.after.protection);
+      expect(now.protection).toEqual(preview.after.protection);
       // What comes to the market with the last move is not told any more.
-      expect(now.outcome ? outlook.after.market : now.market).toEqual(outlook.after.market);
+      expect(now.outcome ? preview.after.market : now.market).toEqual(preview.after.market);
     }
   });
 });
@@ -69,7 +69,7 @@ async function usesOf(name: string) {
     if (card === undefined) continue;
     const positionOf = (action: Action | undefined) =>
       action === undefined ? undefined : Number(codec.text(action).split(' ')[2]);
-    return { outlooks: uses.map((action) => previewOf(snapshot, action)), positionOf };
+    return { previews: uses.map((action) => previewOf(snapshot, action)), positionOf };
   }
 }
 
@@ -81,8 +81,8 @@ test.each([
   ['swap-skip', [1, 2, 3, 4, 5, 4, 5]],
   ['move-right', [1, 2, 3, 4, 5, undefined, undefined]],
 ])('with %s, pointing at a wagon does what begins there, or a swap that ends there', async (name, from) => {
-  const { outlooks, positionOf } = await usesOf(name);
-  expect([1, 2, 3, 4, 5, 6, 7].map((position) => positionOf(actionAt(outlooks, position)))).toEqual(from);
+  const { previews, positionOf } = await usesOf(name);
+  expect([1, 2, 3, 4, 5, 6, 7].map((position) => positionOf(actionAt(previews, position)))).toEqual(from);
 });
 
 test('a swap shows both wagons in their new places and where they stood', () => {

@@ -45,9 +45,9 @@ export function previewOf({ view, memory }: { view: View; memory: Memory }, acti
 }
 
 /** What pointing at a wagon does: what begins there, or else a swap that ends there. */
-export function actionAt(outlooks: readonly ActionPreview[], position: number): Action | undefined {
-  const exact = outlooks.find(({ touched }) => touched[0] === position);
-  const swap = outlooks.find(({ effect, touched }) => effect === 'swap' && touched.includes(position));
+export function actionAt(previews: readonly ActionPreview[], position: number): Action | undefined {
+  const exact = previews.find(({ touched }) => touched[0] === position);
+  const swap = previews.find(({ effect, touched }) => effect === 'swap' && touched.includes(position));
   return (exact ?? swap)?.action;
 }
 
