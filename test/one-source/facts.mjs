@@ -2,7 +2,7 @@
  * Prints what words, page and computer players make of some tables of LOK'n'ROLL. Nobody lays, rolls or combines on the way,
  * so that the tables stay the same ones when a rule is changed.
  */
-import { checkSetup, games, NOBODY, seededChance } from '@roundhouse/engine';
+import { checkSetup, games, NO_SEAT, seededChance } from '@roundhouse/engine';
 import { createPlayer } from '@roundhouse/bots';
 import { actionLabel, gameTexts, loadTexts } from '@roundhouse/texts';
 import { nextRoll } from '../../packages/web/src/games/railway/dice/next-roll.ts';
@@ -29,7 +29,7 @@ async function walk(seed) {
   let memory = game.newMemory(setup, 0);
   const emit = (event) => (memory = game.remember(memory, game.redact(event, 0)));
   const position = game.start(setup, chance, emit);
-  while (position.actor !== NOBODY) {
+  while (position.actor !== NO_SEAT) {
     const [view, legal, known] = [position.view(0), position.legal(), memory];
     const preview = (...actions) => game.preview(view, known, actions);
     const play = { codec, deck: setup.deck, view, memory, viewer: 0, preview };

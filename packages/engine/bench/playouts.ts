@@ -5,7 +5,7 @@ import {
   type Game,
   games,
   type Memory,
-  NOBODY,
+  NO_SEAT,
   type Position,
   type Setup,
   seededRandom,
@@ -63,7 +63,7 @@ function playOne(
 ): number {
   const position = game.start(setup, chance);
   let actions = 0;
-  while (position.actor !== NOBODY && actions < MOST_ACTIONS) {
+  while (position.actor !== NO_SEAT && actions < MOST_ACTIONS) {
     position.play(position.randomAction(random), chance);
     actions++;
   }
@@ -83,7 +83,7 @@ function middleOf(setup: Setup): { position: Position; memory: Memory } {
     memory = game.remember(memory, game.redact(event, 0));
   };
   const position = game.start(setup, chance, emit);
-  for (let i = 0; i < MIDDLE && position.actor !== NOBODY; i++)
+  for (let i = 0; i < MIDDLE && position.actor !== NO_SEAT; i++)
     position.play(position.randomAction(random), chance, emit);
   return { position, memory };
 }

@@ -41,7 +41,7 @@ export {
 export { type Random, seededRandom, seedOf } from './contract/random.ts';
 export type { Refusal } from './contract/refusal.ts';
 export type { Sampler } from './contract/sampler.ts';
-export { NOBODY, type Seat, type Viewer } from './contract/seat.ts';
+export { NO_SEAT, type Seat, type Viewer } from './contract/seat.ts';
 export { type Opening, OPENINGS, type Setup } from './contract/setup.ts';
 export type {
   Answer,

@@ -23,7 +23,7 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
   readonly seats: number;
   /** One of the phases of TR-11. */
   readonly phase: string;
-  /** The seat that decides, or NOBODY when the game is over. Betsy never decides. */
+  /** The seat that decides, or NO_SEAT when the game is over. Betsy never decides. */
   readonly actor: Seat;
 
   awaits(): Awaits;

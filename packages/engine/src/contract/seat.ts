@@ -5,4 +5,4 @@ export type Seat = number;
 export type Viewer = Seat | 'spectator';
 
 /** The actor of a position that is over. */
-export const NOBODY = -1;
+export const NO_SEAT = -1;

@@ -1,5 +1,5 @@
 import type { Deck, WagonCard } from '../contract/deck.ts';
-import { NOBODY, type Seat } from '../contract/seat.ts';
+import { NO_SEAT, type Seat } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Wagons } from './cards.ts';
 import { spotOf } from './functions.ts';
@@ -20,7 +20,7 @@ export const NONE = 255;
 const { PREPARE, TURN, OVER } = PHASE;
 const WIDTH = ROW;
 const EMPTY = NONE;
-const NO_ONE = NOBODY;
+const NO_ONE = NO_SEAT;
 
 /**
  * Where things lie in `spaces`: the rows; the protecting cards; by function the cards of the market and when they came; the cards
@@ -45,14 +45,14 @@ export class GameOfTrainsBoard {
   declare readonly seats: number;
   /** What is waited for: the index of a phase of TR-11. */
   phaseIndex: number = PREPARE;
-  actor: Seat = NOBODY;
+  actor: Seat = NO_SEAT;
   /** Who began. */
   first: Seat = 0;
   /** Actions of turns, the one that is being done included (GT-18). */
   turns = 0;
   /** The card drawn and not yet placed (GT-8), while it is waited for. */
   held = EMPTY;
-  winner: Seat = NOBODY;
+  winner: Seat = NO_SEAT;
   /** The draw pile, its top last. */
   declare pile: number[];
   pileCount = 0;
@@ -104,7 +104,7 @@ export class GameOfTrainsBoard {
 
   end(): void {
     this.phaseIndex = OVER;
-    this.actor = NOBODY;
+    this.actor = NO_SEAT;
   }
 
   wagon(seat: Seat, position: number): number {

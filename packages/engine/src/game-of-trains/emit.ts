@@ -1,5 +1,5 @@
 import type { Emit } from '../contract/event.ts';
-import { NOBODY, type Seat } from '../contract/seat.ts';
+import { NO_SEAT, type Seat } from '../contract/seat.ts';
 import type { GameOfTrainsBoard } from './board.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { outcomeOf } from './outcome.ts';
@@ -89,6 +89,6 @@ export function emitPaired(emit: Emitter, board: GameOfTrainsBoard, earlier: num
 }
 
 export function emitEnded(emit: Emitter, board: GameOfTrainsBoard): void {
-  const decidedBy = board.winner === NOBODY ? 'undecided' : 'row';
+  const decidedBy = board.winner === NO_SEAT ? 'undecided' : 'row';
   emit({ kind: 'ended', outcome: outcomeOf(board), decidedBy });
 }

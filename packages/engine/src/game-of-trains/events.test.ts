@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seededChance } from '../chance/seeded-chance.ts';
 import { seededRandom } from '../contract/random.ts';
-import { NOBODY } from '../contract/seat.ts';
+import { NO_SEAT } from '../contract/seat.ts';
 import { firstForms, golden } from '../testing/golden.ts';
 import { setupOf } from '../testing/setups.ts';
 import type { GameOfTrainsEvent } from './events.ts';
@@ -44,7 +44,7 @@ function playRandomly(seed: number, emit: (event: GameOfTrainsEvent) => void): v
   const random = seededRandom(seed);
   const chance = seededChance(seed);
   const position = gameOfTrains.start(setup, chance, emit);
-  while (position.actor !== NOBODY) position.play(position.randomAction(random), chance, emit);
+  while (position.actor !== NO_SEAT) position.play(position.randomAction(random), chance, emit);
 }
 
 test('every kind of event is told as it always was (GT-4, GT-8, GT-16)', () => {

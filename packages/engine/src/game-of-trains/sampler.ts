@@ -1,7 +1,7 @@
 import { shuffleInto } from '../chance/shuffle-into.ts';
 import type { Random } from '../contract/random.ts';
 import type { Sampler } from '../contract/sampler.ts';
-import { NOBODY, type Seat } from '../contract/seat.ts';
+import { NO_SEAT, type Seat } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import { type GameOfTrainsSetup, NONE, PHASE } from './board.ts';
 import { wagonsOf } from './cards.ts';
@@ -18,10 +18,10 @@ export function sampler(
   const { setup, state } = view;
   const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagonsOf(setup.deck), []);
   position.phaseIndex = PHASES.indexOf(view.phase as Phase);
-  position.actor = view.actor ?? NOBODY;
+  position.actor = view.actor ?? NO_SEAT;
   position.first = memory.first;
   position.turns = memory.turns;
-  position.winner = state.outcome?.winners[0] ?? NOBODY;
+  position.winner = state.outcome?.winners[0] ?? NO_SEAT;
   position.pileCount = state.pile as number;
   const cards = new KnownCards(position);
   layOpenCards(position, state, cards);

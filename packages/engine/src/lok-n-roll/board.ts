@@ -1,4 +1,4 @@
-import { NOBODY, type Seat } from '../contract/seat.ts';
+import { NO_SEAT, type Seat } from '../contract/seat.ts';
 import { RailwayBoard, type RailwaySetup } from '../railway/board.ts';
 import { railwayCards } from '../railway/cards.ts';
 import { Chain } from '../railway/chain.ts';
@@ -19,7 +19,7 @@ const NEVER = -1;
 export class LokNRollBoard extends RailwayBoard {
   /** The index of the phase: numbers are compared in one instruction. */
   phaseIndex: number = PHASE.OPENING;
-  /** Betsy's seat, or NOBODY in the other modes. */
+  /** Betsy's seat, or NO_SEAT in the other modes. */
   declare readonly betsy: Seat;
   declare readonly lastDerailment: number;
   declare readonly derailments: number[];
@@ -34,7 +34,7 @@ export class LokNRollBoard extends RailwayBoard {
   constructor(setup: RailwaySetup) {
     const withBetsy = setup.mode === 'betsy';
     super(setup, railwayCards(setup.deck), setup.players + (withBetsy ? 1 : 0));
-    this.betsy = withBetsy ? BETSY : NOBODY;
+    this.betsy = withBetsy ? BETSY : NO_SEAT;
     this.lastDerailment = setup.mode === 'solo-limit' ? LAST_DERAILMENT : NEVER;
     this.derailments = [0, 0, 0, 0];
     this.aside = new Chain(this.links);

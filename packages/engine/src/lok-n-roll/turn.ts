@@ -1,6 +1,6 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
-import { NOBODY } from '../contract/seat.ts';
+import { NO_SEAT } from '../contract/seat.ts';
 import { drawIntoHand } from '../railway/deal.ts';
 import { layCard } from '../railway/lay.ts';
 import { rollDice } from '../railway/roll.ts';
@@ -41,7 +41,7 @@ export function beginTurn(board: LokNRollBoard, seat: number, chance: Chance, em
 
 function end(board: LokNRollBoard, emit: OptionalEmit): void {
   board.phaseIndex = OVER;
-  board.actor = NOBODY;
+  board.actor = NO_SEAT;
   if (emit !== undefined) emitEnd(board, emit);
 }
 

@@ -1,6 +1,6 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
-import { NOBODY } from '../contract/seat.ts';
+import { NO_SEAT } from '../contract/seat.ts';
 import { drawIntoHand } from '../railway/deal.ts';
 import { layCard } from '../railway/lay.ts';
 import { rollDice } from '../railway/roll.ts';
@@ -36,7 +36,7 @@ function endTurn(board: LooseCabooseBoard, emit: OptionalEmit): void {
 function end(board: LooseCabooseBoard, emit: OptionalEmit): void {
   countHands(board, emit);
   board.phaseIndex = OVER;
-  board.actor = NOBODY;
+  board.actor = NO_SEAT;
   if (emit !== undefined) emitEnd(board, emit);
 }
 

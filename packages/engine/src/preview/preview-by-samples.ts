@@ -12,7 +12,7 @@ import type { Position } from '../contract/position.ts';
 import type { NextDecision, Preview, Uncertainty } from '../contract/preview.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Sampler } from '../contract/sampler.ts';
-import { NOBODY, type Viewer } from '../contract/seat.ts';
+import { NO_SEAT, type Viewer } from '../contract/seat.ts';
 import { certainChance, ChanceMet } from './certain-chance.ts';
 
 /** One card among two is overlooked once in a million. */
@@ -84,7 +84,7 @@ function nextDecision(position: Position, viewer: Viewer): NextDecision {
   const { phase, actor } = position;
   return {
     phase,
-    actor: actor === NOBODY ? null : actor,
+    actor: actor === NO_SEAT ? null : actor,
     legal: actor === viewer ? position.legal() : [],
   };
 }

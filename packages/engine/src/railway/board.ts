@@ -1,5 +1,5 @@
 import type { Deck, RailwayCard } from '../contract/deck.ts';
-import { type Seat, NOBODY } from '../contract/seat.ts';
+import { type Seat, NO_SEAT } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import { NO_CARD, type RailwayCards } from './cards.ts';
 import { Chain, type Links, noLinks } from './chain.ts';
@@ -26,7 +26,7 @@ export abstract class RailwayBoard {
   declare readonly hands: readonly Hand[];
   declare readonly penalties: readonly Chain[];
   declare protected readonly links: Links;
-  actor: Seat = NOBODY;
+  actor: Seat = NO_SEAT;
   /** The hand and the penalty pile of the seat whose turn it is: most that happens happens to them. */
   declare hand: Hand;
   declare penalty: Chain;
@@ -96,7 +96,7 @@ export abstract class RailwayBoard {
       this.hands[seat]!.copyFrom(other.hands[seat]!);
       this.penalties[seat]!.top = other.penalties[seat]!.top;
     }
-    if (other.actor === NOBODY) this.actor = NOBODY;
+    if (other.actor === NO_SEAT) this.actor = NO_SEAT;
     else this.turnTo(other.actor);
     this.first = other.first;
     this.shown = other.shown;

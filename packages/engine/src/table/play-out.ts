@@ -6,7 +6,7 @@ import type { Memory } from '../contract/memory.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Budget, Player } from '../contract/player.ts';
 import type { Position } from '../contract/position.ts';
-import { NOBODY } from '../contract/seat.ts';
+import { NO_SEAT } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 
 /** A game from its setup to its end. */
@@ -37,7 +37,7 @@ export async function playOut(
 
   const actions: Action[] = [];
   const decisions = players.map(() => 0);
-  while (position.actor !== NOBODY) {
+  while (position.actor !== NO_SEAT) {
     const seat = position.actor;
     const player = players[seat]!;
     let action: Action;

@@ -5,7 +5,7 @@ import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import type { Memory } from '../contract/memory.ts';
 import type { Position } from '../contract/position.ts';
-import { NOBODY, type Seat, type Viewer } from '../contract/seat.ts';
+import { NO_SEAT, type Seat, type Viewer } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Waiting } from '../contract/table.ts';
 import { recordedChance } from '../chance/recorded-chance.ts';
@@ -145,7 +145,7 @@ export class Playback {
     const key = `${phase} ${actor}`;
     const known = this.waitings.get(key);
     if (known) return known;
-    const waiting = Object.freeze({ phase, actor: actor === NOBODY ? null : actor });
+    const waiting = Object.freeze({ phase, actor: actor === NO_SEAT ? null : actor });
     this.waitings.set(key, waiting);
     return waiting;
   }

@@ -1,6 +1,6 @@
 import { seededChance } from '../chance/seeded-chance.ts';
 import { seededRandom } from '../contract/random.ts';
-import { NOBODY, type Viewer } from '../contract/seat.ts';
+import { NO_SEAT, type Viewer } from '../contract/seat.ts';
 import type { Playback } from '../table/playback.ts';
 import { replayHistory } from '../table/replay-history.ts';
 import { openTable } from '../table/local-table.ts';
@@ -67,7 +67,7 @@ function entryOf({ game, position, setup }: Playback, viewer: Viewer | undefined
   const sees = viewer === undefined || viewer === actor;
   const legal = sees ? position.legal().map((action) => codec.text(action)) : [];
   const state = viewer === undefined ? position.state() : position.view(viewer).state;
-  return { phase, actor: actor === NOBODY ? null : actor, legal, state };
+  return { phase, actor: actor === NO_SEAT ? null : actor, legal, state };
 }
 
 function transcriptOf({ game, setup, start, steps }: Playback): unknown {

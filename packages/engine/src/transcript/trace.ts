@@ -6,7 +6,7 @@ import type { Deck } from '../contract/deck.ts';
 import type { Position } from '../contract/position.ts';
 import { failure, type Problem } from '../contract/problem.ts';
 import type { Refusal } from '../contract/refusal.ts';
-import { NOBODY, type Seat, type Viewer } from '../contract/seat.ts';
+import { NO_SEAT, type Seat, type Viewer } from '../contract/seat.ts';
 import { games } from '../games.ts';
 import { attempt, judge, type Stop } from './stop.ts';
 import { checkActions, openTranscript, parseLine } from './transcript.ts';
@@ -101,7 +101,7 @@ function replay(
 
 function entryOf(position: Position, codec: Codec, viewer: Viewer | undefined): TraceEntry {
   const { phase } = position;
-  const actor = position.actor === NOBODY ? null : position.actor;
+  const actor = position.actor === NO_SEAT ? null : position.actor;
   const sees = viewer === undefined || viewer === actor;
   const legal = sees ? position.legal().map((action) => codec.text(action)) : [];
   const state = viewer === undefined ? position.state() : position.view(viewer).state;

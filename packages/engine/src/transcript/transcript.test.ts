@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { recordedChance } from '../chance/recorded-chance.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
 import { seededRandom } from '../contract/random.ts';
-import { NOBODY } from '../contract/seat.ts';
+import { NO_SEAT } from '../contract/seat.ts';
 import { games } from '../games.ts';
 import { MATERIALS } from '../testing/materials.ts';
 import { setupsOf } from '../testing/setups.ts';
@@ -61,7 +61,7 @@ test('a game that was played is written down and played again, with decks of one
       const position = game.start(setup, chance);
       const codec = game.codec(setup);
       const actions: string[] = [];
-      for (let step = 0; step < 60 && position.actor !== NOBODY; step++) {
+      for (let step = 0; step < 60 && position.actor !== NO_SEAT; step++) {
         const action = position.randomAction(random);
         actions.push(codec.text(action));
         position.play(action, chance);

@@ -1,5 +1,5 @@
 import type { Action, ActionForm } from '../../contract/action.ts';
-import { NOBODY } from '../../contract/seat.ts';
+import { NO_SEAT } from '../../contract/seat.ts';
 import { type Law, same } from '../law.ts';
 import { isOver, type Moment } from '../walk.ts';
 
@@ -30,7 +30,7 @@ export const actionLaws: readonly Law[] = [
     breach({ playback }) {
       const { position } = playback;
       const { actor, phase } = position;
-      if (isOver(playback)) return same([position.legal(), actor, phase], [[], NOBODY, 'over']);
+      if (isOver(playback)) return same([position.legal(), actor, phase], [[], NO_SEAT, 'over']);
       const some = position.legal().length > 0;
       return same([position.awaits(), some], [{ kind: 'decision', seat: actor, phase }, true]);
     },

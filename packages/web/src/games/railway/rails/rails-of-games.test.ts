@@ -3,7 +3,7 @@ import {
   checkSetup,
   type GameId,
   games,
-  NOBODY,
+  NO_SEAT,
   type RailwayCard,
   seededChance,
   seededRandom,
@@ -22,7 +22,7 @@ function* railwaysOf(game: GameId, seed: number): Generator<RailwayView> {
   const chance = seededChance(seed);
   const random = seededRandom(seed);
   const position = games[game].start(setup.value, chance);
-  while (position.actor !== NOBODY) {
+  while (position.actor !== NO_SEAT) {
     yield position.view('spectator') as RailwayView;
     position.play(position.randomAction(random), chance);
   }
