@@ -19,7 +19,10 @@ async function play(names: readonly string[], setup: Setup, seed: number) {
   return playOut(games[setup.game], setup, invite(names, setup, seed), seededChance(seed), BUDGET);
 }
 
-/** The mean share of wins and the mean score of the first of two names, each deal in both rotations of the seats. */
+/**
+ * The mean share of wins and the mean score of the first of two names, each deal in both rotations of the
+ * seats.
+ */
 async function match(names: readonly [string, string], setup: Setup, deals: number) {
   let wins = 0;
   for (let deal = 0; deal < deals; deal++) {
@@ -56,7 +59,7 @@ describe('the bots', () => {
     expect(make).toThrow(new RangeError(`no bot is called ${name}; there are ${BOT_NAMES.join(', ')}`));
   });
 
-  test.each(STRANGE)('nobody plays a game or a mode of the name "%s"', (name) => {
+  test.each(STRANGE)('no bot plays a game or a mode named "%s"', (name) => {
     expect([botsFor(name, 'standard'), botsFor('lok-n-roll', name)]).toEqual([[], []]);
     for (const other of [
       { ...setup, game: name as GameId },

@@ -39,7 +39,7 @@ export function createPlayer(name: string, config: PlayerConfig): Player {
   return typeof loaded === 'function' ? loaded(config) : loadedPlayer(loaded, level.load, config);
 }
 
-/** A player that is there at once and whose code is on its way; what could not be loaded is asked for again. */
+/** A player that can be used before its code is loaded; a load that failed is tried again. */
 function loadedPlayer(first: Promise<MakePlayer>, load: Level['load'], config: PlayerConfig): Player {
   let player: Player | undefined;
   let loading: ReturnType<Level['load']> | undefined = first;

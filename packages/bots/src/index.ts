@@ -1,2 +1,2 @@
-/** Players that think: they see views and memories, never a position. */
+/** Computer players: they see views and memories, never a position. */
 export { BOT_NAMES, botsFor, createPlayer } from './bots.ts';

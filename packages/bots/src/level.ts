@@ -5,11 +5,11 @@ export type MakePlayer = (config: PlayerConfig) => Player;
 
 /** How well a computer plays one game. */
 export interface Level {
-  /** In small letters; texts call it `page.computer.<id>`. The same one in several games has one name. */
+  /** In lower case; its text is `page.computer.<id>`. The same level in several games has one name. */
   readonly id: string;
   /** The modes that it plays. */
   readonly modes: readonly string[];
-  /** What makes its players; a promise where that has to be loaded first. */
+  /** Makes its players; a promise if the code has to be loaded first. */
   readonly load: () => MakePlayer | Promise<MakePlayer>;
 }
 

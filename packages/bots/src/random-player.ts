@@ -1,6 +1,6 @@
 import { type Player, type PlayerConfig, seededRandom } from '@roundhouse/engine';
 
-/** Plays any legal action, each as likely as the others, and looks at nothing else. */
+/** Plays a uniformly random legal action, and looks at nothing else. */
 export function randomPlayer({ seed, seat }: PlayerConfig): Player {
   const random = seededRandom(seed, seat);
   return {

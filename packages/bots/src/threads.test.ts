@@ -7,7 +7,7 @@ import { answersTo, CASES, type Decision, decisionsOf } from './testing/index.ts
 
 const WORKER = join(import.meta.dirname, 'testing/decisions-worker.ts');
 
-/** So many decisions of a game are asked for once more. */
+/** The number of decisions of a game that are asked again. */
 const FEW = 40;
 
 async function answersOfFreshThread(decisions: readonly Decision[]): Promise<unknown> {

@@ -1,6 +1,7 @@
 /**
- * The random words of one event: HMAC-SHA256 in counter mode. The key is the secret, the message 16 bytes, big-endian: the
- * number of the event, then the number of the block, each in 8. A block gives eight words of 32 bits, big-endian.
+ * The random words of one event: HMAC-SHA256 in counter mode. The key is the secret, the message 16 bytes,
+ * big-endian: the number of the event, then the number of the block, each in 8. A block gives eight words of
+ * 32 bits, big-endian.
  *
  *     event 0, block 0: HMAC-SHA256(secret, 00000000 00000000 00000000 00000000)
  *     event 5, block 1: HMAC-SHA256(secret, 00000000 00000005 00000000 00000001)
@@ -31,7 +32,9 @@ export class FairBits implements Random {
     return word;
   }
 
-  /** Draws again where the range of 32 bits does not divide evenly, so that every option is exactly as likely. */
+  /**
+   * Draws again where the range of 32 bits does not divide evenly, so that every option is exactly as likely.
+   */
   below(options: number): number {
     const even = WORDS - (WORDS % options);
     let word = this.next() >>> 0;

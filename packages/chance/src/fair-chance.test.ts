@@ -67,7 +67,7 @@ describe('fair chance', () => {
     );
   });
 
-  test('falls the same when it is undone and done again, whatever came between', () => {
+  test('is the same when a step is undone and redone, whatever happened in between', () => {
     const [straight, another] = [fairChance(SECRET), fairChance(SECRET)];
     straight.pick(3);
     another.shuffle([3, 1, 2], 3, []);

@@ -3,9 +3,9 @@ import { FairBits } from './fair-bits.ts';
 import { SECRET_BYTES } from './secret.ts';
 
 /**
- * Chance of a table that somebody plays at: a function of 256 random bits and of the number of the random event, so that
- * what is undone and done again falls the same, and whoever has seen all dice so far knows nothing of the next. `from` is
- * the number of the next event.
+ * Chance of a table with human players: a function of 256 random bits and of the number of the random event,
+ * so that redone steps get the same outcome, and the dice so far say nothing about the next. `from` is the
+ * number of the next event.
  */
 export function fairChance(secret: Uint8Array, from = 0): Chance {
   if (secret.length !== SECRET_BYTES) throw new RangeError(`a secret has ${SECRET_BYTES} bytes`);

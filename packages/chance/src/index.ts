@@ -1,4 +1,7 @@
-/** Chance for games that somebody plays, from secrets that nobody can guess; the engine's own is for search and simulation. */
+/**
+ * Chance for games with human players, from unguessable secrets; the engine's own is for search and
+ * simulation.
+ */
 export { fairChance } from './fair-chance.ts';
 export { playerSeeds } from './player-seeds.ts';
 export { isSecretText, SECRET_BYTES, secretOf, secretText } from './secret.ts';

@@ -10,7 +10,7 @@ function stateOf(seed: number): string {
   return JSON.stringify(games['lok-n-roll'].start(setup.value, seededChance(seed)).state());
 }
 
-/** All that the functions of the engine make from a seed, some steps deep. */
+/** All values that the functions of the engine derive from a seed, some steps deep. */
 function* derivedFrom(seed: number): Generator<number> {
   yield seed;
   for (let index = 0; index < 50; index++) {
@@ -36,7 +36,7 @@ test('they are all different', () => {
 
 test('none of them leads to the cards, to another seat or back to the game', () => {
   for (let deal = 0; deal < 10; deal++) {
-    // A seed that nobody would guess.
+    // A seed that cannot be guessed.
     const secret = 5_123_456_789_012_345;
     const dealSeed = seedOf(secret, deal);
     const state = stateOf(dealSeed);

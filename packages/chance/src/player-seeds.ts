@@ -6,8 +6,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 const MOST_PLAYERS = 4;
 
 /**
- * The seeds of the players of one game of a simulation: the same for the same `seed`, but from one of them nobody computes
- * another, nor `seed`, from which the cards and dice come. Only who guesses `seed` itself knows all.
+ * The seeds of the players of one game of a simulation: the same for the same `seed`, but none of them
+ * reveals another, nor `seed`, from which the cards and dice come. Only `seed` itself reveals them all.
  */
 export function playerSeeds(seed: number, game: number): number[] {
   const block = hmac(sha256, utf8ToBytes('roundhouse players'), utf8ToBytes(`${seed} ${game}`));

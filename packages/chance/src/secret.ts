@@ -3,7 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 /** How many random bytes a secret has: 256 bits. */
 export const SECRET_BYTES = 32;
 
-/** A secret as it is kept: 64 hexadecimal digits. */
+/** A secret as it is saved: 64 hexadecimal digits. */
 export function secretText(secret: Uint8Array): string {
   return bytesToHex(checked(secret));
 }

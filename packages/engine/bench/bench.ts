@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --json]`: uniformly random games on one thread, and what a search does at one moment of them; medians of
- * several runs. Every case runs in a process of its own, as a search does that plays one game: in one process V8 would make
- * the same code ready for all three.
+ * `npm run bench [-- --json]`: uniformly random games on one thread, and what a search does at one moment of
+ * them; medians of several runs. Every case runs in a process of its own, as a search that plays one game
+ * does: in one process V8 would optimize the same code for all three games.
  */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

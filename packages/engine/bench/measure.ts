@@ -1,4 +1,7 @@
-/** Measures one case in a process of its own and prints what it found as JSON: `node measure.ts '{"game":...}' RUNS`. */
+/**
+ * Measures one case in a process of its own and prints what it found as JSON: `node measure.ts '{"game":...}'
+ * RUNS`.
+ */
 import type { Case } from './cases.ts';
 import { bytesPerPosition, playFor, type Rate, searchFor, type SearchRate, setupOf } from './playouts.ts';
 

@@ -13,7 +13,9 @@ import {
 } from '../src/index.ts';
 import type { Case } from './cases.ts';
 
-/** Random games of Game of Trains may take a thousand turns: they are cut, as the native reference cuts them. */
+/**
+ * Random games of Game of Trains may take a thousand turns: they are cut, as the native reference cuts them.
+ */
 const MOST_ACTIONS = 400;
 
 /** Games between two looks at the clock. */
@@ -38,7 +40,7 @@ export function setupOf({ game, mode, players }: Case): Setup {
   return checked.value;
 }
 
-/** Plays uniformly random games, setup included, for so many milliseconds. */
+/** Plays uniformly random games, setup included, for a number of milliseconds. */
 export function playFor(milliseconds: number, setup: Setup, seed: number): Rate {
   const game = games[setup.game];
   const random = seededRandom(seed);
@@ -70,7 +72,7 @@ function playOne(
   return actions;
 }
 
-/** So many actions in, every game goes on. */
+/** After this number of actions no game is over. */
 const MIDDLE = 20;
 
 /** A position in mid-game, and what seat 0 has seen until then. */
@@ -88,7 +90,7 @@ function middleOf(setup: Setup): { position: Position; memory: Memory } {
   return { position, memory };
 }
 
-/** What a search does again and again at one moment, each of them for so many milliseconds: how often in a second. */
+/** The steps that a search repeats at one moment, each run for a number of milliseconds: calls per second. */
 export function searchFor(milliseconds: number, setup: Setup, seed: number): SearchRate {
   const { position, memory } = middleOf(setup);
   const sampler = games[setup.game].sampler(position.view(0), memory);
@@ -112,7 +114,7 @@ function repeatFor(milliseconds: number, work: () => unknown): number {
   return (count * 1000) / elapsed;
 }
 
-/** Bytes that a position takes: what so many clones of one in mid-game add to the heap. Needs `--expose-gc`. */
+/** Bytes of a position: the heap that clones of one in mid-game add, per clone. Needs `--expose-gc`. */
 export function bytesPerPosition(setup: Setup): number {
   const { position } = middleOf(setup);
   const clones = 20_000;

@@ -32,7 +32,7 @@ function read<Line>(name: string): Line[] {
   return lines.map((line) => JSON.parse(line) as Line);
 }
 
-/** Traces as they are written, without what JSON does not keep. */
+/** Traces as they are written, without what JSON drops. */
 function written(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
@@ -42,7 +42,7 @@ function flat({ state, ...rest }: Entry): Entry {
   return { ...rest, ...(state as Entry) };
 }
 
-/** Where a trace first differs from the one that is right: which entry, and what in it. */
+/** Where a trace first differs from the expected one: the entry, and the key in it. */
 function firstDifference(actual: unknown, expected: readonly Entry[]): unknown {
   if (!Array.isArray(actual)) return actual;
   const entry = expected.findIndex((right, index) => !isDeepStrictEqual(actual[index], right));

@@ -1,7 +1,7 @@
 /**
- * The engine as a library: what a game is, the games there are, chance, transcripts and tables. What only one game
- * knows is in that game's own entry, e.g. `@roundhouse/engine/lok-n-roll`; what the two railway games share, in
- * `@roundhouse/engine/railway`.
+ * The engine as a library: what a game is, the games there are, chance, transcripts and tables. What only one
+ * game knows is in that game's own entry, e.g. `@roundhouse/engine/lok-n-roll`; what the two railway games
+ * share, in `@roundhouse/engine/railway`.
  */
 export { catalogue, findMode } from './catalogue.ts';
 export { streamChance } from './chance/stream-chance.ts';

@@ -1,4 +1,4 @@
-/** The first of the items that no other is worth more than. */
+/** The first of the items with the highest value. */
 export function best<Item>(items: readonly Item[], worth: (item: Item) => number): Item {
   let found: Item = items[0]!;
   let most = -Infinity;

@@ -1,8 +1,8 @@
 import { type PlayerConfig, type Random, seededRandom, type View } from '@roundhouse/engine';
 
 /**
- * What a player draws from for one decision: a function of its seed and of what it sees. Nothing that it was asked before
- * counts, so that a decision that was aborted half-way, or asked for again in another thread, changes no answer.
+ * The random source of one decision: a function of the player's seed and of what it sees. Earlier decisions
+ * do not count, so an aborted decision, or one asked again in another thread, changes no answer.
  */
 export function randomFor({ seed, seat }: PlayerConfig, { state }: View): Random {
   return seededRandom(seed, hash(`${seat} ${JSON.stringify(state)}`));

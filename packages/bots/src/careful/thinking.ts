@@ -1,9 +1,9 @@
 import type { Budget } from '@roundhouse/engine';
 
-/** How long a thought keeps its thread before what else waits there has its turn, in milliseconds. */
+/** Milliseconds that a search runs before it yields its thread. */
 const SLICE = 10;
 
-/** The patience that one decision is given: its guard of time, and whether anybody still waits for it. */
+/** The time limit of one decision, and its abort signal. */
 export class Thinking {
   private readonly signal: AbortSignal | undefined;
   private readonly end: number;
@@ -17,15 +17,14 @@ export class Thinking {
     this.sliceEnd = now + SLICE;
   }
 
-  /** Whether the guard of the budget has passed. */
+  /** Whether the time limit of the budget has passed. */
   get isOver(): boolean {
     return this.end < Infinity && performance.now() >= this.end;
   }
 
   /**
-   * To be called between the steps of a thought. Throws the signal's reason once nobody waits any longer. That can only be
-   * heard where the thread does something else in between; whoever gives no signal has no use for that, and it would cost
-   * simulations time.
+   * Called between the steps of a search. Throws the signal's reason once it is aborted. The abort message
+   * arrives only if the thread yields; without a signal it does not yield, which would slow simulations down.
    */
   pause(): Promise<void> | undefined {
     return this.signal && performance.now() >= this.sliceEnd ? this.yieldThread(this.signal) : undefined;
@@ -38,7 +37,9 @@ export class Thinking {
   }
 }
 
-/** Settles after what has come to the thread: browsers make nested timers wait for 4 ms, but no message. */
+/**
+ * Settles after the messages that wait in the thread: browsers delay nested timers by 4 ms, but not messages.
+ */
 function nextMessage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -5,7 +5,7 @@ import { weigh, type Weighing } from './weigh.ts';
 const ACTIONS = [10, 20, 30] as readonly number[] as readonly Action[];
 const ENOUGH: Budget = { iterations: 1000 };
 
-/** What was tried, as `sample:action`. An action is worth what `table` says of it in a sample. */
+/** The tries, as `sample:action`. `table` has the value of each action in each sample. */
 function weighing(table: readonly (readonly number[])[], over: Partial<Weighing<number>> = {}) {
   const tried: string[] = [];
   let sampled = 0;
@@ -23,13 +23,13 @@ function weighing(table: readonly (readonly number[])[], over: Partial<Weighing<
   return { asked, tried };
 }
 
-/** Keeps the thread for so many milliseconds. */
+/** Blocks the thread for a number of milliseconds. */
 function keepBusy(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
 }
 
-test('the action is chosen that is worth most on the mean of the samples, the first of equals', async () => {
+test('the action with the highest mean over the samples is chosen, the first of equals', async () => {
   const means = weighing([
     [9, 4, 5],
     [0, 6, 5],
@@ -60,7 +60,7 @@ test.each([
   expect(tried).toHaveLength(3 * samples);
 });
 
-test('once the guard has passed, a sample counts in which all were tried, and of the first what was tried', async () => {
+test('after the time limit only complete samples count, and of the first what was tried', async () => {
   const slow = (table: readonly (readonly number[])[]) => {
     const { asked, tried } = weighing(table);
     const worth = (sample: number, action: Action) => {
@@ -81,11 +81,11 @@ test('once the guard has passed, a sample counts in which all were tried, and of
   expect(second.tried).toHaveLength(5);
 });
 
-test('a guard that has passed already still leaves one action', async () => {
+test('a time limit that has passed already still leaves one action', async () => {
   expect(await weigh(weighing([[1, 2, 3]]).asked, { iterations: 1, milliseconds: 0 })).toBe(10);
 });
 
-test('two thoughts share their thread', async () => {
+test('two searches share their thread', async () => {
   const order: string[] = [];
   const think = (name: string) => {
     const worth = () => {
@@ -99,7 +99,7 @@ test('two thoughts share their thread', async () => {
   expect(order).toEqual(['one', 'two', 'one', 'two', 'one', 'two']);
 });
 
-test('a thought that nobody waits for ends with the reason of the signal', async () => {
+test('an aborted search ends with the reason of the signal', async () => {
   const aborted = AbortSignal.abort(new Error('gone'));
   const before = weighing([[0]]);
   await expect(weigh(before.asked, ENOUGH, aborted)).rejects.toThrow('gone');

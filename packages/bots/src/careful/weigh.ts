@@ -4,22 +4,22 @@ import { Thinking } from './thinking.ts';
 
 /** What a decision is weighed by. */
 export interface Weighing<GamePosition> {
-  /** What may be chosen. */
+  /** The actions to choose from. */
   readonly actions: readonly Action[];
-  /** In how many samples an action is tried where the budget allows it. */
+  /** The number of samples in which an action is tried, if the budget allows. */
   readonly samples: number;
-  /** A position that may be the real one. It is no longer used when the next one is asked for. */
+  /** A position that may be the real one. It is not used after the next one is drawn. */
   sample(): GamePosition;
-  /** What an action is worth in a position, which stays as it is. */
+  /** The value of an action in a position, which it must not change. */
   worth(position: GamePosition, action: Action): number;
-  /** Whether an action is worth the same in every sample, so that one is enough. */
+  /** Whether an action has the same value in every sample, so that one is enough. */
   isOpen(action: Action): boolean;
 }
 
 /**
- * The first of the actions that no other is worth more than, on the mean of the samples. An iteration of the budget is an
- * action tried in a sample; each action is tried once, however small the budget. Once its milliseconds have passed, the
- * samples count that all actions were tried in, or of the first one what was tried by then.
+ * The first of the actions with the highest mean over the samples. One iteration of the budget is one action
+ * tried in one sample; each action is tried once, however small the budget. After the time limit only samples
+ * count in which all actions were tried, or of the first one what was tried by then.
  */
 export async function weigh<GamePosition>(
   weighing: Weighing<GamePosition>,
@@ -39,7 +39,7 @@ export async function weigh<GamePosition>(
   return actions[best([...sums.keys()], (index) => sums[index]!)]!;
 }
 
-/** What the actions are worth in a sample, in their order, as far as time allows but of one at least. */
+/** The values of the actions in a sample, in their order, as far as time allows, but at least one. */
 async function worthsIn<GamePosition>(
   position: GamePosition,
   weighing: Weighing<GamePosition>,

@@ -18,7 +18,7 @@ import { randomFor } from '../careful/random-for.ts';
 import { weigh } from '../careful/weigh.ts';
 import { Judge } from './judge.ts';
 
-/** Tables that are sampled for an action whose outcome hangs on hidden cards. */
+/** Samples for an action whose outcome depends on hidden cards. */
 const SAMPLES = 12;
 
 /** Weighs one move ahead by how far the rows are from ascending. */
@@ -51,7 +51,7 @@ function isOpen(codec: GameOfTrainsCodec, action: Action): boolean {
   return form.kind !== 'draw' && !(form.kind === 'use' && form.position === null);
 }
 
-/** What an action leaves is worth; a wagon that is drawn goes where that is best. */
+/** The value of the position after an action; a drawn wagon goes where it is best. */
 function worthOf(
   position: GameOfTrainsPosition,
   action: Action,

@@ -25,7 +25,10 @@ describe('how far a row is from ascending', () => {
   });
 });
 
-/** What a row is away from the end where these wagons stay: the wait for one gap after another, as the rows above. */
+/**
+ * What a row is away from the end where these wagons stay: the wait for one gap after another, as the rows
+ * above.
+ */
 function drawsKeeping(row: Row, stay: readonly boolean[]): number {
   const stops = [{ at: -1, number: 0 }, ...row.map((number, at) => ({ at, number })), { at: 7, number: 85 }];
   const kept = stops.filter(({ at }) => at < 0 || at > 6 || stay[at]);

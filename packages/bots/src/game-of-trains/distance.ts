@@ -1,10 +1,13 @@
-/** What stands in a row or is missing: null for a wagon that was removed. */
+/** The numbers in a row; null for a wagon that was removed. */
 export type Row = readonly (number | null)[];
 
-/** The rank of a wagon that is not there. */
+/** The rank of a missing wagon. */
 const MISSING = -2;
 
-/** The numbers of a deck, ascending: how many of them lie between two wagons says how long the wait is for one that fits. */
+/**
+ * The numbers of a deck, ascending: the number of them between two wagons tells how long it takes to draw one
+ * that fits.
+ */
 export class Distance {
   private readonly count: number;
   private readonly ranks: ReadonlyMap<number | null, number>;
@@ -15,8 +18,8 @@ export class Distance {
   }
 
   /**
-   * How far a row is from ascending, in draws: some wagons stay, the others wait for a card that fits between those that
-   * stay. The best choice of those that stay is found from left to right. 0 is a row that has won.
+   * How far a row is from ascending, in draws: some wagons stay, the others wait for a card that fits between
+   * those that stay. The best choice of those that stay is found from left to right. 0 is a row that has won.
    */
   of(row: Row): number {
     const stops = [-1, ...row.map((number) => this.ranks.get(number) ?? MISSING), this.count];
@@ -38,8 +41,8 @@ export class Distance {
   }
 
   /**
-   * How many draws so many gaps in a row take, where so many numbers fit into them: each gap has its share of the numbers,
-   * and the fewer gaps are left, the longer is the wait for one of theirs.
+   * The expected number of draws to fill `gaps` adjacent gaps when `fitting` numbers fit into them: each gap
+   * has its share of the numbers, and the fewer gaps are left, the longer the next fitting number takes.
    */
   private wait(gaps: number, fitting: number): number {
     if (fitting < gaps) return Infinity;

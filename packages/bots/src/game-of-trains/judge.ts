@@ -2,7 +2,7 @@ import type { GameOfTrainsState, Seat } from '@roundhouse/engine';
 import { Distance } from './distance.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What a turn of Game of Trains leaves is worth, in draws. */
+/** The value of the position after a turn of Game of Trains, in draws. */
 export class Judge {
   private readonly distance: Distance;
 

@@ -5,7 +5,9 @@ import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
 
-/** Tables that are sampled: Betsy turns hidden cards over before it is one's own turn again, else one is enough. */
+/**
+ * Samples per decision: Betsy turns hidden cards over before the seat's next turn; otherwise one is enough.
+ */
 const SAMPLES = 1;
 const SAMPLES_WITH_BETSY = 4;
 

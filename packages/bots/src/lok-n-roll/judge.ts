@@ -23,7 +23,7 @@ const MOST_PENALTIES = 5;
 
 const KEPT = keptOdds(WEIGHTS.fade);
 
-/** What a turn of LOK'n'ROLL leaves is worth, in any of its modes. */
+/** The value of the position after a turn of LOK'n'ROLL, in any of its modes. */
 export const judge: Judge<LokNRollPosition> = {
   stack(position, chance) {
     const codec = codecOf(position.setup);
@@ -38,7 +38,7 @@ export const judge: Judge<LokNRollPosition> = {
     position.phase === 'over' ? finalWorth(position, seat) : presentWorth(position, seat),
 };
 
-/** By how much the others are behind, on the mean; a lost game counts no score (LR-28). */
+/** By how many points the others are behind on average; a lost game counts no score (LR-28). */
 function finalWorth(position: LokNRollPosition, seat: Seat): number {
   const awaited = position.awaits();
   const scores = awaited.kind === 'over' ? awaited.outcome.scores : [];
@@ -53,7 +53,9 @@ function presentWorth(position: LokNRollPosition, seat: Seat): number {
   return meanOf(rivals) - own + nextTurn(position, seat);
 }
 
-/** What the next turn is going to bring: to oneself where one plays alone, else to the next player. */
+/**
+ * What the next turn brings: minus its own cost for a lone player, else a share of the next player's cost.
+ */
 function nextTurn(position: LokNRollPosition, seat: Seat): number {
   const costs = penaltyCosts(position, position.actor);
   const freePlacements = freePlacementsAtFront(position);
@@ -77,7 +79,7 @@ function held(cards: HeldCards, turns: number): number {
   return liability(cards, turns, KEPT, WEIGHTS.rubble);
 }
 
-/** What the derailments of a seat have brought nearer: the end of `solo-limit` (LR-28). */
+/** The cost of a seat's derailments, which bring the end of `solo-limit` nearer (LR-28). */
 function derailmentCost(position: LokNRollPosition, seat: Seat): number {
   const count = position.derailments[seat]!;
   return sumOf(Array.from({ length: count }, (_, index) => priceOfDerailing(position, seat, index)));
@@ -95,7 +97,7 @@ function penaltyCosts(position: LokNRollPosition, seat: Seat): PenaltyCosts {
   return [0, ...rear.keys().map((last) => sumOf(stackedWell(pile, rear.slice(0, last + 1))) - sumOf(pile))];
 }
 
-/** By how much the best own turn with the cards that are held makes things worse. */
+/** The cost of the best own turn with the cards in hand. */
 function costOfOwnTurn(position: LokNRollPosition, costs: PenaltyCosts, seat: Seat): number {
   const cards = heldCards(position, seat);
   const turns = turnsLeft(position, seat) - 1;

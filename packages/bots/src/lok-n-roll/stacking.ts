@@ -1,8 +1,8 @@
 import { canCombine } from '@roundhouse/engine/lok-n-roll';
 
 /**
- * The order in which penalty cards go best onto a pile (LR-21, LR-22): whatever combines with the top first, then pairs
- * among themselves, what is left with the highest on top, where it may still find a partner.
+ * The order in which penalty cards go best onto a pile (LR-21, LR-22): first what combines with the top, then
+ * pairs, then the rest with the highest on top, which may still combine later.
  */
 export function nextToStack(pile: readonly number[], pending: readonly number[]): number {
   const top = pile.at(-1);

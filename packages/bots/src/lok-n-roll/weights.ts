@@ -1,4 +1,4 @@
-/** What counts beside the points that lie there, in points where nothing else is said; found by playing. */
+/** Weights beside the points on the piles, in points unless noted; tuned by playing. */
 export const WEIGHTS = {
   /** Of the top penalty card: a card of the same number may combine with it. */
   top: 0.15,
@@ -6,7 +6,7 @@ export const WEIGHTS = {
   fade: 0.7,
   /** Of rubble in the hand: it can be dumped, and may combine then. */
   rubble: 0.5,
-  /** Of a way to attach a card, where the next turn is one's own, and where it is somebody else's. */
+  /** Of each way to attach a card: where the next turn is the seat's own, and where it is another's. */
   freePlacements: 0.2,
   narrow: 0.1,
   /** Of what the next player's turn is expected to cost. */

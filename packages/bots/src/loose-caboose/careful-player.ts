@@ -10,7 +10,7 @@ import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
 
-/** Tables that are sampled: what the next cards of the draw pile are matters near the end alone. */
+/** Samples per decision: the order of the draw pile matters only near the end. */
 const SAMPLES = 2;
 
 /** Weighs one turn ahead, over every roll of the dice. */

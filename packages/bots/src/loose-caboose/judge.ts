@@ -23,14 +23,16 @@ const MOST_PENALTIES = 5;
 
 const KEPT = keptOdds(WEIGHTS.fade);
 
-/** What a turn of Loose Caboose leaves is worth. Nothing is stacked: penalty cards lie at once (LC-15). */
+/**
+ * The value of the position after a turn of Loose Caboose. Penalty cards go onto the pile at once (LC-15).
+ */
 export const judge: Judge<LooseCaboosePosition> = {
   stack() {},
   worth: (position, seat) =>
     position.phase === 'over' ? finalWorth(position, seat) : presentWorth(position, seat),
 };
 
-/** By how much the others are behind, on the mean. */
+/** By how many points the others are behind on average. */
 function finalWorth(position: LooseCaboosePosition, seat: Seat): number {
   const awaited = position.awaits();
   const scores = awaited.kind === 'over' ? awaited.outcome.scores.map((score) => score ?? 0) : [];
@@ -43,7 +45,7 @@ function presentWorth(position: LooseCaboosePosition, seat: Seat): number {
   return meanOf(rivals) - pileCost(position, seat) - hand + nextTurn(position);
 }
 
-/** What the next player is left with: penalty cards that are likely, and few free placements. */
+/** What the next player faces: likely penalty cards and few free placements. */
 function nextTurn(position: LooseCaboosePosition): number {
   const costs = penaltyCosts(position, position.actor);
   return (

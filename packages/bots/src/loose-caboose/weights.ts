@@ -1,4 +1,4 @@
-/** What counts beside the points that lie there, in points; found by playing against `random`. */
+/** Weights beside the points on the piles, in points; tuned by playing against `random`. */
 export const WEIGHTS = {
   /** Of the top penalty card: a card of the same number may cancel it. */
   top: 0.15,

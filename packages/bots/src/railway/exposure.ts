@@ -1,9 +1,12 @@
 import { cardsAhead, type RailwayPosition } from './reading.ts';
 
-/** How much a penalty pile grows by 0, 1, 2 ... cards from the back of the railway; the last holds for all more. */
+/**
+ * How much a penalty pile grows by 0, 1, 2 ... cards from the back of the railway; the last entry holds for
+ * more.
+ */
 export type PenaltyCosts = readonly number[];
 
-/** What it costs a seat to lay some cards and roll, broken track left out. */
+/** The expected cost for a seat of laying some cards and rolling, broken track left out. */
 export function costOfLaying(
   position: RailwayPosition,
   costs: PenaltyCosts,
@@ -19,7 +22,7 @@ export function costOfLaying(
   return cost;
 }
 
-/** What it costs to pass. */
+/** The cost of passing. */
 export function costOfPassing({ railway }: RailwayPosition, costs: PenaltyCosts): number {
   return railway.length > 1 ? costs[1]! : 0;
 }
@@ -27,8 +30,8 @@ export function costOfPassing({ railway }: RailwayPosition, costs: PenaltyCosts)
 const NUMBERS = [1, 2, 3, 4] as const;
 
 /**
- * What the next turn costs somebody whose hand is not known: as likely as not they have one number or another to lay, and
- * pass where that is cheaper.
+ * The expected cost of the next turn of a seat with an unknown hand: it can lay each number with the same
+ * probability, and passes where that is cheaper.
  */
 export function costOfNextTurn(
   position: RailwayPosition,

@@ -1,6 +1,6 @@
 import type { Chance } from '@roundhouse/engine';
 
-/** Chance for looking ahead: a roll shows the wheels that it is asked to show, all else falls as in `rest`. */
+/** Chance for the look-ahead: a roll shows a chosen number of wheels, everything else comes from `rest`. */
 export class FixedRoll implements Chance {
   /** How many wheels the next roll shows in all. */
   wheels = 0;

@@ -1,9 +1,10 @@
 import type { HeldCards } from './reading.ts';
 
 /**
- * What a hand is going to cost: at the end its cards count (LR-25, LC-20). A turn gets rid of one number at most, so the
- * number with the highest sum goes first; a number for which no turn is left counts in full, the others the less the
- * more turns there are. `kept` says how likely a card is kept for so many turns.
+ * The expected cost of a hand: its cards count at the end (LR-25, LC-20). A turn gets rid of one number at
+ * most, so the number with the highest sum goes first; a number for which no turn is left counts in full, the
+ * others less the more turns there are. `kept` is the probability that a card is still held after a number of
+ * turns.
  */
 export function liability(
   { tracks, rubble }: HeldCards,

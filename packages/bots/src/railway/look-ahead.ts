@@ -4,21 +4,21 @@ import { weigh, type Weighing } from '../careful/weigh.ts';
 import { FixedRoll } from './fixed-roll.ts';
 import type { RailwayPosition } from './reading.ts';
 
-/** What a game knows that looking ahead does not. */
+/** What the look-ahead needs to know of a game. */
 export interface Judge<P extends RailwayPosition> {
-  /** Puts the penalty cards of a turn onto the pile, in the order that is best. */
+  /** Puts the penalty cards of a turn onto the pile, in the best order. */
   stack(position: P, chance: Chance): void;
   /** How good a position is for a seat that has just ended its turn, in points. */
   worth(position: P, seat: Seat): number;
 }
 
-/** How many cards of one turn are tried out together; whoever lays more finds the others card by card. */
+/** The most cards of one turn that are tried together; further ones are found card by card. */
 const DEPTH = 4;
 
 /** Rolls of many dice have many outcomes that hardly ever happen. */
 const RARE = 0.01;
 
-/** Plays a turn out in all the ways that matter, over every roll of the dice, and has the outcomes judged. */
+/** Plays a turn in all the ways that matter, over every roll of the dice, and evaluates the outcomes. */
 export class LookAhead<P extends RailwayPosition> {
   private readonly codec: Codec<RailwayForm>;
   private readonly judge: Judge<P>;
@@ -32,7 +32,7 @@ export class LookAhead<P extends RailwayPosition> {
     this.chance = new FixedRoll(rest);
   }
 
-  /** The best of some actions on the mean of several positions that may all be the real one. */
+  /** The action with the best mean over several positions that may be the real one. */
   choose(
     legal: readonly Action[],
     { sample, samples }: Pick<Weighing<P>, 'sample' | 'samples'>,
@@ -44,7 +44,7 @@ export class LookAhead<P extends RailwayPosition> {
     return weigh({ actions, sample, samples, worth, isOpen: () => false }, budget, signal);
   }
 
-  /** What an action is worth where the rest of the turn is played as well as it can be. */
+  /** The value of an action if the rest of the turn is played as well as possible. */
   worth(position: P, action: Action, depth = DEPTH): number {
     if (this.codec.form(action).kind === 'roll') return this.worthOfRoll(position, action);
     const next = position.clone() as P;
@@ -52,7 +52,7 @@ export class LookAhead<P extends RailwayPosition> {
     return this.worthAfter(next, depth - 1);
   }
 
-  /** The mean over all rolls but the rarest. How many dice are rolled is seen from the first, which shows no wheel. */
+  /** The mean over all rolls but the rarest. The first roll, with no wheel, gives the number of dice. */
   private worthOfRoll(position: P, roll: Action): number {
     const blank = this.worthOfWheels(position, roll, 0);
     const odds = position.odds(this.chance.dice);
@@ -84,13 +84,15 @@ export class LookAhead<P extends RailwayPosition> {
     return Math.max(...actions.map((action) => this.worth(position, action, depth)));
   }
 
-  /** One card of each kind, for the shape counts little here; none where enough have been laid or dumped. */
+  /**
+   * One card of each kind, since the shape matters little here; none where enough have been laid or dumped.
+   */
   private worthTrying(position: P, depth: number): Action[] {
     const actions = this.distinct(position, position.legal(), kindOf);
     return depth > 0 ? actions : actions.filter((action) => !('card' in this.codec.form(action)));
   }
 
-  /** The first of all actions that are the same but for the card, as `sameness` describes a card. */
+  /** The first of the actions whose cards have the same key by `sameness`. */
   private distinct(position: P, actions: readonly Action[], sameness: Sameness): Action[] {
     const seen = new Set<string>();
     return actions.filter((action) => {

@@ -1,6 +1,6 @@
 /**
- * What bots read of the positions that they sample, in the numbers on the cards: the one place that knows what positions
- * of the railway games look like inside.
+ * What bots read from sampled positions, as numbers on the cards: the only place that knows the internals of
+ * railway positions.
  */
 import type { Seat } from '@roundhouse/engine';
 import type { LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
@@ -25,7 +25,7 @@ export function sumOf(numbers: readonly number[]): number {
   return sum;
 }
 
-/** 0 of nothing. */
+/** 0 for an empty list. */
 export function meanOf(numbers: readonly number[]): number {
   return sumOf(numbers) / Math.max(1, numbers.length);
 }
@@ -53,8 +53,8 @@ export function freePlacementsAtFront({ railway }: RailwayPosition): number {
 }
 
 /**
- * What a seat holds when its turn has ended. Alone at the table it has drawn for its next turn by then: that card is
- * imagined, and left out.
+ * The hand of a seat after its turn. A lone player has already drawn for the next turn: that card is only
+ * sampled, so it is left out.
  */
 export function heldCards(position: RailwayPosition, seat: Seat): HeldCards {
   const { cards, pile, pileCount, actor } = position;

@@ -1,4 +1,4 @@
-/** A thread that answers the decisions that it is started with, and has done nothing before. */
+/** A fresh thread that answers the decisions that it is started with. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { answersTo, type Decision } from './decisions.ts';
 

@@ -1,6 +1,6 @@
 import { checkSetup, games, type Setup, type GameId } from '@roundhouse/engine';
 
-/** A game in one of its modes, for so many people. */
+/** A game, one of its modes and a number of people. */
 export interface Case {
   readonly game: GameId;
   readonly mode: string;

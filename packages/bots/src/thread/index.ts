@@ -1,3 +1,3 @@
-/** How a thread and the players in it talk, in a browser as in Node. */
+/** The messages between a thread of players and its caller, in a browser as in Node. */
 export type { AbortRequest, DecideRequest, InitPlayer, Reply, Request } from './messages.ts';
 export { PlayerHost } from './player-host.ts';

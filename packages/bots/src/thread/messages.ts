@@ -1,7 +1,7 @@
-/** All that goes between a thread of players and those who ask them, as plain data. */
+/** The messages between a thread of players and its callers, as plain data. */
 import type { Action, Budget, Memory, PlayerConfig, View } from '@roundhouse/engine';
 
-/** Who is going to decide in the thread, so that nothing has to be loaded once the game is on. Not answered. */
+/** A player that will decide in the thread, so that its code is loaded before the game. Not answered. */
 export interface InitPlayer {
   readonly kind: 'init';
   /** A name of the registry of bots. */
@@ -22,7 +22,7 @@ export interface DecideRequest {
   readonly budget: Budget;
 }
 
-/** The decision of this id is no longer waited for. It may have been answered meanwhile; it is not afterwards. */
+/** Aborts the decision of this id. It may have been answered already; it is not answered afterwards. */
 export interface AbortRequest {
   readonly kind: 'abort';
   readonly id: number;
@@ -30,5 +30,5 @@ export interface AbortRequest {
 
 export type Request = InitPlayer | DecideRequest | AbortRequest;
 
-/** What was decided, or why nothing was. */
+/** The decision, or why there is none. */
 export type Reply = { readonly id: number } & ({ readonly action: Action } | { readonly fault: string });

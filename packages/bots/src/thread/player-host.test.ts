@@ -3,7 +3,7 @@ import { BUDGET, CASES, type Decision, decisionsOf } from '../testing/index.ts';
 import type { DecideRequest, Reply } from './messages.ts';
 import { PlayerHost } from './player-host.ts';
 
-/** A host that decides requests, and says when it has answered as many as are waited for. */
+/** A host that decides requests; `answers` settles when it has answered a number of them. */
 function open() {
   const replies: Reply[] = [];
   let heard = () => {};
@@ -24,7 +24,7 @@ function request(id: number, decision: Decision = decisions[id]!): DecideRequest
   return { kind: 'decide', id, ...decision, budget: BUDGET };
 }
 
-test('a thread decides as the same player anywhere, all at once and without being told first who is going to play', async () => {
+test('a thread decides as the same player anywhere, all requests at once and without announced players', async () => {
   const { host, answers } = open();
   const ids = [0, 1, 2, 3, 4, 5, 6, 7];
   for (const id of ids) host.receive(request(id));
@@ -46,7 +46,7 @@ test('a decision that is aborted is not answered, and changes no later answer', 
   expect(replies.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('whoever cannot be made says so when asked to decide', async () => {
+test('a player that cannot be made fails when it is asked to decide', async () => {
   const { host, answers } = open();
   const decision = { ...decisions[0]!, name: 'constructor' };
   host.receive({ kind: 'init', name: decision.name, config: decision.config });

@@ -3,8 +3,8 @@ import { createPlayer } from '../bots.ts';
 import type { DecideRequest, InitPlayer, Reply, Request } from './messages.ts';
 
 /**
- * The players of a thread. It starts every decision at once: players let each other have the thread in between, so that a
- * long thought of one seat holds up neither another seat nor the message that aborts it.
+ * The players of a thread. It starts every decision at once: players yield to each other, so that a long
+ * search of one seat delays neither another seat nor the message that aborts it.
  */
 export class PlayerHost {
   private readonly post: (reply: Reply) => void;
@@ -21,7 +21,7 @@ export class PlayerHost {
     else void this.decide(request);
   }
 
-  /** Who cannot be made says so when asked to decide. */
+  /** A player that cannot be made fails when it is asked to decide. */
   private init(request: InitPlayer): void {
     try {
       this.playerFor(request);

@@ -4,7 +4,7 @@ import { streamChance } from './stream-chance.ts';
 import { recordedChance } from './recorded-chance.ts';
 import { scriptedChance } from './scripted-chance.ts';
 
-test('what was recorded is what a transcript gives again (TR-3, TR-4)', () => {
+test('recorded chance is what a transcript replays (TR-3, TR-4)', () => {
   const ids = [10, 20, 30, 40];
   const play = (chance: ReturnType<typeof recordedChance>) => {
     const pile = [0, 1, 2, 3, 7];
@@ -29,7 +29,7 @@ test('what was recorded is what a transcript gives again (TR-3, TR-4)', () => {
   expect(again.entries).toEqual(recorded.entries);
 });
 
-test('what was recorded is no list of somebody else (TR-3)', () => {
+test('recorded lists are not shared with the caller (TR-3)', () => {
   const recorded = recordedChance(scriptedChance([['dice', [1, 0]]]));
   recorded.roll(2, [0, 1])[0] = 9;
   expect(recorded.entries).toEqual([['dice', [1, 0]]]);

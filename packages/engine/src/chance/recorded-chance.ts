@@ -1,12 +1,12 @@
 import type { Chance, ChanceEntry } from '../contract/chance.ts';
 import type { CardId } from '../contract/deck.ts';
 
-/** Any chance, and what it gave as a transcript writes it (TR-3). */
+/** A chance, and what it gave as a transcript writes it (TR-3). */
 export interface RecordedChance extends Chance {
   readonly entries: readonly ChanceEntry[];
 }
 
-/** Writes down everything that `chance` gives. */
+/** Records everything that `chance` gives. */
 export function recordedChance(chance: Chance): RecordedChance {
   return new Recorder(chance);
 }

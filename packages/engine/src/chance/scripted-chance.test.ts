@@ -10,7 +10,7 @@ const pick = (chance: Chance) => chance.pick(3);
 const shuffle = (chance: Chance) => chance.shuffle([0, 1, 2], 3, IDS);
 const roll = (chance: Chance) => chance.roll(2, DIE);
 
-/** What is wrong with chance that comes second, if anything is; what is wrong is not consumed. */
+/** The problem of the second entry of chance, if any; a wrong entry is not consumed. */
 function problemOf(entry: unknown, event: (chance: Chance) => unknown) {
   const script = scriptedChance([['pick', 0], ...(entry === undefined ? [] : [entry])], 1);
   try {
@@ -61,7 +61,7 @@ describe('chance of a transcript (TR-3)', () => {
     expect(problemOf(entry, event)).toEqual({ clause: 'TR-3', code, path: 'chance[1]', values });
   });
 
-  test('that is anything at all is taken or refused, and nothing else', () => {
+  test('may be any JSON: it is accepted or refused, and nothing else', () => {
     const value = fc.oneof(fc.jsonValue(), fc.array(fc.constantFrom('a', 'b', 'c', 0, 1)));
     const entry = fc.oneof(fc.jsonValue(), fc.tuple(fc.constantFrom('pick', 'shuffle', 'dice'), value));
     fc.assert(

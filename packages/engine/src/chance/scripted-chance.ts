@@ -14,13 +14,15 @@ export class ChanceError extends Error {
   }
 }
 
-/** Chance as a transcript has written it down, checked entry by entry as it is consumed. */
+/** The chance of a transcript, checked entry by entry as it is consumed. */
 export interface ScriptedChance extends Chance {
   /** How many entries are consumed. */
   readonly consumed: number;
 }
 
-/** `entries` come from outside and may be anything; what is wrong is thrown as a `ChanceError` when it is due. */
+/**
+ * `entries` come from outside and may be anything; a wrong entry throws a `ChanceError` when it is reached.
+ */
 export function scriptedChance(entries: readonly unknown[], consumed = 0): ScriptedChance {
   return new Script(entries, consumed);
 }
@@ -64,7 +66,7 @@ class Script implements ScriptedChance {
     return [...faces] as number[];
   }
 
-  /** What the entry says whose turn it is, if it is of the kind that is due. */
+  /** The value of the next entry, if it is of the kind that is needed. */
   private due(kind: string): unknown {
     const entry = this.entries[this.consumed];
     if (this.consumed >= this.entries.length) throw this.wrong('chance-missing', { due: kind });

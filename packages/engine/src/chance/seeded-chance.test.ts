@@ -20,7 +20,7 @@ function unevenness(counts: readonly number[]): number {
 }
 
 describe('seeded chance', () => {
-  test('is a function of seed and number of the event: what is done again meets the same', () => {
+  test('is a function of seed and number of the event: a redone step gets the same outcome', () => {
     const chance = seededChance(7);
     chance.pick(4);
     const first = rolled(chance);
@@ -37,7 +37,7 @@ describe('seeded chance', () => {
     expect(rolled(little)).toEqual(rolled(much));
   });
 
-  test('tells large seeds apart', () => {
+  test('distinguishes large seeds', () => {
     const seeds = [1, 1 + 2 ** 32, 1 + 2 ** 33, Number.MAX_SAFE_INTEGER];
     expect(new Set(seeds.map((seed) => `${rolled(seededChance(seed))}`)).size).toBe(4);
   });

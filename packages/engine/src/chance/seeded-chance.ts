@@ -10,8 +10,8 @@ export interface SeededChance extends Chance {
 }
 
 /**
- * Every event draws from a generator of its own, so that whoever takes steps back and does them again, or goes another
- * way, meets the same dice: undo is no way to fish. `from` is the number of the next event.
+ * Every event draws from its own generator, so that redone steps, or other actions in their place, get the
+ * same dice: undo cannot be used to reroll. `from` is the number of the next event.
  */
 export function seededChance(seed: number, from = 0): SeededChance {
   return eventChance((event) => new EvenRandom(seededRandom(seed, FIRST_STREAM + event)), from);
@@ -22,7 +22,7 @@ export function eventChance(randomOf: (event: number) => Random, from = 0): Seed
   return new EventChance(randomOf, from);
 }
 
-/** Generators of one seed that others draw from have smaller numbers. */
+/** Other generators of the same seed have smaller numbers. */
 const FIRST_STREAM = 0x4000_0000;
 
 class EventChance implements SeededChance {
@@ -38,7 +38,7 @@ class EventChance implements SeededChance {
     return this.next().pick(options);
   }
 
-  /** Sorts first: what comes out must not depend on how a game happens to keep the cards of a pile. */
+  /** Sorts first: the result must not depend on the order in which a game stores a pile. */
   shuffle(pile: number[], count: number, ids: readonly CardId[]): void {
     const sorted = pile.slice(0, count).sort((one, other) => one - other);
     for (const [index, card] of sorted.entries()) pile[index] = card;
@@ -54,7 +54,7 @@ class EventChance implements SeededChance {
   }
 }
 
-/** Exactly even where the generator alone is even enough: a game that counts can spare the time. */
+/** Exactly uniform, where the generator alone is nearly so: a game that is played can spare the time. */
 class EvenRandom implements Random {
   private readonly random: Random;
 

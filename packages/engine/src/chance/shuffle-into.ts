@@ -1,9 +1,9 @@
 import type { Random } from '../contract/random.ts';
 
 /**
- * Puts cards among those that lie in a random order in `target` from the index `from` to before `to`, each anywhere with the
- * same chance, and gives the index after them all. `target` is long enough. With `from` = `to` it is Fisher and Yates' shuffle
- * inside out: it copies and shuffles at once, and `cards` stay as they are.
+ * Inserts cards at uniformly random places among the shuffled ones in `target` from index `from` to before
+ * `to`, and gives the index after them all. `target` is long enough. With `from` = `to` it is Fisher and
+ * Yates' shuffle inside out: it copies and shuffles at once, and `cards` stay as they are.
  */
 export function shuffleInto(
   target: number[],

@@ -1,7 +1,7 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Random } from '../contract/random.ts';
 
-/** Chance straight from a stream of randomness, for games that nobody plays again: rollouts and measurements. */
+/** Chance straight from a random stream, for games that are never replayed: rollouts and measurements. */
 export function streamChance(random: Random): Chance {
   return new StreamChance(random);
 }

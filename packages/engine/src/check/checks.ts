@@ -1,8 +1,8 @@
 import { failure, type Problem, type ProblemCode } from '../contract/problem.ts';
 
 /**
- * Checks of JSON from outside. Each gives the problem that it finds, or undefined; so they are chained by `??`, and
- * the first problem counts:
+ * Checks of JSON from outside. Each gives the problem that it finds, or undefined; so they are chained by
+ * `??`, and the first problem counts:
  *
  *     checkObject(card, path) ?? checkInteger(card.number, at(path, 'number'), 1, 4) ?? ...
  */

@@ -35,7 +35,7 @@ function withCards(changes: Readonly<Record<number, unknown>>, deck: Json = stan
   return { ...deck, cards: Object.assign([...(deck['cards'] as unknown[])], changes) };
 }
 
-describe('of a deck is told (TR-21)', () => {
+describe('the check of a deck reports (TR-21)', () => {
   test('all that is wrong, with clause, path and values, in the order of the document', () => {
     const { format, game } = standardDeck;
     const wrong = withCards({
@@ -122,14 +122,14 @@ describe('of a deck is told (TR-21)', () => {
     ['nothing', null, [' object']],
     ['an empty object', {}, ['format missing', 'game missing', 'name missing', 'cards missing']],
     [
-      'a deck of no game, whose cards nobody knows',
+      'a deck of no game, whose cards cannot be checked',
       { ...standardDeck, game: 'chess', name: 7, cards: [null] },
       ['game one-of', 'name text'],
     ],
   ])('of %s only what can be said', (_, deck, problems) => expect(problemsOf(deck)).toEqual(problems));
 });
 
-/** A way to spoil a member: what is put there, or nothing, and how that is told. */
+/** A fault in a member: its wrong value, or nothing, and the problem that is reported. */
 type Fault = readonly [key: string, value: unknown, code: string];
 
 const FORMAT: readonly Fault[] = [
@@ -166,7 +166,7 @@ const FAULTS = {
   'game-of-trains': { beside: [...FORMAT, ...NAME], card: WAGON },
 } as const;
 
-/** The order in which what is missing in one place is told. */
+/** The order in which missing members of one object are reported. */
 const KEYS = ['format', 'game', 'name', 'cards', 'die', 'id', 'number', 'shape', 'broken', 'function'];
 
 function spoiled(object: Json, faults: readonly Fault[]): Json {
@@ -181,7 +181,7 @@ function shuffled(object: Json, seed: number): Json {
   return Object.fromEntries(ranked.sort(([one], [other]) => one - other).map(([, entry]) => entry));
 }
 
-/** How faults are told, in the order of the object: what is missing first. */
+/** The reported faults, in the order of the object: missing members first. */
 function expected(
   object: Json,
   faults: readonly Fault[],
@@ -197,7 +197,7 @@ function expected(
 const distinct = (faults: readonly Fault[]) =>
   fc.uniqueArray(fc.constantFrom(...faults), { selector: ([key]) => key });
 
-/** A game, a right deck of it, and what is to be spoiled beside its cards and in some of its cards. */
+/** A game, a valid deck of it, and the faults to plant beside its cards and in some of its cards. */
 const plans = fc.constantFrom(...(Object.keys(FAULTS) as (keyof typeof FAULTS)[])).chain((id) => {
   const { beside, card } = FAULTS[id];
   const seed = fc.nat();
@@ -210,8 +210,8 @@ const plans = fc.constantFrom(...(Object.keys(FAULTS) as (keyof typeof FAULTS)[]
   });
 });
 
-describe('of any deck', () => {
-  test('that is right is told nothing', () => {
+describe('the check of any deck', () => {
+  test('reports nothing if the deck is valid', () => {
     fc.assert(
       fc.property(plans, ({ deck }) => {
         expect(problemsOf(deck)).toEqual([]);
@@ -219,7 +219,7 @@ describe('of any deck', () => {
     );
   });
 
-  test('is told each fault, and nothing else, in the order of the document', () => {
+  test('reports each fault, and nothing else, in the order of the document', () => {
     fc.assert(
       fc.property(plans, ({ deck, seed, beside, inCards }) => {
         const right = deck['cards'] as readonly Json[];
@@ -238,7 +238,7 @@ describe('of any deck', () => {
     );
   });
 
-  test('is told at least a fault that is planted, whatever else is in it', () => {
+  test('reports at least the planted fault, whatever else is wrong', () => {
     const strange = fc.record({
       beside: fc.dictionary(fc.constantFrom('format', 'name', 'die', 'provenance'), fc.jsonValue()),
       inCards: fc.dictionary(fc.nat(39).map(String), fc.jsonValue()),
@@ -255,7 +255,7 @@ describe('of any deck', () => {
     );
   });
 
-  test('the first problem is that of the check, each is told once, and nothing is thrown', () => {
+  test('has the same first problem as `checkDeck`, reports each once, and throws nothing', () => {
     const key = fc.constantFrom('format', 'game', 'name', 'cards', 'die');
     const deck = fc.oneof(
       fc.jsonValue(),

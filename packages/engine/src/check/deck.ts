@@ -7,15 +7,15 @@ import { deckChecks } from './deck-parts.ts';
 import { checkMembers } from './findings.ts';
 
 /**
- * All that is wrong in a deck of the game that it names itself, in the order of the document; what is missing is told
- * where that begins which lacks it (TR-21). In a deck that is right, nothing.
+ * All problems of a deck of the game that it names, in the order of the document; a missing member is
+ * reported at the start of the object that lacks it (TR-21). None if the deck is valid.
  */
 export function deckProblems(input: unknown, games: Games): readonly Problem[] {
   const game = gameOf(input, games);
   return [...(game?.deckProblems(input, '') ?? checkMembers(input, '', deckChecks(Object.keys(games))))];
 }
 
-/** A deck of the game that it names itself, or the first of what is wrong with it (TR-21). */
+/** A deck of the game that it names, or its first problem (TR-21). */
 export function checkDeck(input: unknown, games: Games): Result<Deck> {
   const game = gameOf(input, games);
   return game ? game.checkDeck(input, '') : { ok: false, problem: deckProblems(input, games)[0]! };

@@ -2,8 +2,8 @@ import { type Problem, type Result, success } from '../contract/problem.ts';
 import { at, checkList, checkObject, type Found, isObject, own, problem } from './checks.ts';
 
 /**
- * All that a check of something with parts finds, in the order of the document. Each problem is looked for as it is asked
- * for: whoever needs only the first looks no further.
+ * All that a check of something with parts finds, in the order of the document. Problems are found lazily: a
+ * caller that needs only the first looks no further.
  */
 export type Findings = Iterable<Problem>;
 
@@ -11,8 +11,8 @@ export type Findings = Iterable<Problem>;
 export type Check = (value: unknown, path: string) => Found | Findings;
 
 /**
- * An object and those of its members that there is a check for. What is missing is told before what is there: its place
- * is where the object begins.
+ * An object, and its members that have a check. Missing members are reported first: their place is the start
+ * of the object.
  */
 export function* checkMembers(
   value: unknown,
@@ -47,7 +47,7 @@ export function once(check: (value: unknown, path: string) => Found): Check {
   };
 }
 
-/** What `make` gives where nothing was found; otherwise the first problem, and no further one is looked for. */
+/** The result of `make` if nothing was found, otherwise the first problem; no further one is looked for. */
 export function unlessFound<Value>(found: Findings, make: () => Value): Result<Value> {
   const [problem] = found;
   return problem ? { ok: false, problem } : success(make());

@@ -7,7 +7,7 @@ const TRAINS = { game: 'game-of-trains', mode: 'standard', players: 2, deck: 'st
 const ROLL = { game: 'lok-n-roll', mode: 'betsy', players: 1, opening: 'dealt', deck: 'standard' };
 
 describe('a setup (TR-1)', () => {
-  test('that is right is taken, without keys that are not known', () => {
+  test('that is valid is accepted, without unknown keys', () => {
     const checked = checkSetup({ ...TRAINS, first: 1, colour: 'red', format: 'any' }, games);
     const deck = games['game-of-trains'].standardDeck;
     expect(checked).toEqual({ ok: true, value: { ...TRAINS, first: 1, deck } });
@@ -63,7 +63,7 @@ describe('a setup (TR-1)', () => {
     expect(checkSetup(header, games)).toEqual({ ok: false, problem: { clause: 'TR-1', code, path, values } });
   });
 
-  test('that is anything at all is taken or refused, and never throws', () => {
+  test('may be any JSON: it is accepted or refused, and never throws', () => {
     const key = fc.constantFrom('game', 'mode', 'players', 'opening', 'first', 'deck');
     const changes = fc.dictionary(key, fc.jsonValue());
     const header = fc.oneof(

@@ -15,8 +15,7 @@ import {
 } from './checks.ts';
 
 /**
- * The one door to a setup: the keys of TR-1 that agree on a game, or what is wrong with the first of them that is. Keys
- * that are not known are ignored.
+ * The only way to a setup: the keys of TR-1, or the problem of the first wrong one. Unknown keys are ignored.
  */
 export function checkSetup(input: unknown, games: Games): Result<Setup> {
   const header = input as JsonObject;

@@ -1,12 +1,12 @@
 declare const action: unique symbol;
 
 /**
- * One decision of a player as a small integer. What its bits mean is known to the codec of its game alone.
+ * One decision of a player as a small integer. Only the codec of its game knows the meaning of its bits.
  * Integers ascend as their texts do (TR-10), so a sorted list of actions is sorted as text.
  */
 export type Action = number & { readonly [action]: true };
 
-/** What the page and the terminal read instead of the integer: the words of TR-7 and TR-8, taken apart. */
+/** What the page and the terminal read instead of the integer: the parts of its text (TR-7, TR-8). */
 export interface ActionForm {
   readonly kind: string;
 }
@@ -16,8 +16,9 @@ export interface Codec<Form extends ActionForm = ActionForm> {
   /** The text of TR-7 or TR-8. */
   text(action: Action): string;
   /**
-   * The action that a text stands for, whether or not a position allows it; a card that the deck lacks is read too,
-   * so that `Position.refusal` can name its clause. Undefined where the text is no action of this game at all.
+   * The action that a text stands for, whether or not a position allows it; a card that the deck lacks is
+   * read too, so that `Position.refusal` can name its clause. Undefined where the text is no action of this
+   * game at all.
    */
   read(text: string): Action | undefined;
   form(action: Action): Form;

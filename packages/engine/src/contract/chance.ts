@@ -1,17 +1,17 @@
 /**
- * Where every outcome of chance comes from. Cards are the indices of the deck's compiled cards. A pile lies in
- * `pile[0]` to `pile[count - 1]`, its top is the last of them.
+ * Where every outcome of chance comes from. Cards are the indices of the deck's compiled cards. A pile lies
+ * in `pile[0]` to `pile[count - 1]`, its top is the last of them.
  */
 export interface Chance {
   /** An index below `options`, which is at least 2 (TR-3). */
   pick(options: number): number;
-  /** Brings the pile into a new order, in place. `ids` are the cards' names, for those who write or read names. */
+  /** Shuffles the pile in place. `ids` are the cards' names, for transcripts. */
   shuffle(pile: number[], count: number, ids: readonly (string | number)[]): void;
-  /** Rolls `dice` dice: a list of its own with one face of `die` for each of them. */
+  /** Rolls `dice` dice: a new list with one face of `die` for each of them. */
   roll(dice: number, die: readonly number[]): number[];
 }
 
-/** One random event as a transcript keeps it (TR-3); a shuffled pile is written top first. */
+/** One random event as a transcript writes it (TR-3); a shuffled pile is written top first. */
 export type ChanceEntry =
   | readonly ['pick', number]
   | readonly ['shuffle', readonly (string | number)[]]

@@ -1,6 +1,6 @@
 /**
- * Makes a value and all that it holds read-only, and gives it back. What is frozen already is taken to be so to its depths:
- * a value that shares most of its parts with an older one costs only what is new.
+ * Makes a value and all that it holds read-only, and gives it back. A frozen value counts as frozen deeply,
+ * so that a value which shares parts with an older one costs only what is new.
  */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

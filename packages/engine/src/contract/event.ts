@@ -1,7 +1,10 @@
 import type { DecidedBy, Outcome } from './outcome.ts';
 import type { Seat } from './seat.ts';
 
-/** What happened, in the order in which it happened. Everything shown, logged or remembered is made from events. */
+/**
+ * What happened, in the order in which it happened. Everything shown, logged or remembered is made from
+ * events.
+ */
 export interface BaseEvent {
   readonly kind: string;
 }
@@ -12,13 +15,13 @@ export interface Started extends BaseEvent {
   readonly first: Seat;
 }
 
-/** The draw pile was shuffled and has so many cards now. */
+/** The draw pile was shuffled and has `cards` cards now. */
 export interface Shuffled extends BaseEvent {
   readonly kind: 'shuffled';
   readonly cards: number;
 }
 
-/** The discard pile was shuffled into a new draw pile of so many cards (LC-19, GT-15). */
+/** The discard pile was shuffled into a new draw pile of `cards` cards (LC-19, GT-15). */
 export interface Reshuffled extends BaseEvent {
   readonly kind: 'reshuffled';
   readonly cards: number;
@@ -31,5 +34,5 @@ export interface Ended extends BaseEvent {
   readonly decidedBy: DecidedBy;
 }
 
-/** Receives events as they happen. Where nobody listens, none is built. */
+/** Receives events as they happen. Without a receiver none is built. */
 export type Emit<Event extends BaseEvent = BaseEvent> = (event: Event) => void;

@@ -1,4 +1,7 @@
-/** The games there are. Whatever lists them is a record of these ids, so that the compiler names what a new one lacks. */
+/**
+ * The games there are. Lists of games are records of these ids, so that the compiler names what a new one
+ * lacks.
+ */
 export const GAME_IDS = ['lok-n-roll', 'loose-caboose', 'game-of-trains'] as const;
 
 export type GameId = (typeof GAME_IDS)[number];

@@ -22,7 +22,7 @@ export interface ModeFacts {
   readonly automata: number;
 }
 
-/** What is known of a game before its rules are loaded: enough to agree on one. */
+/** The facts of a game before its rules are loaded: enough to choose one. */
 export interface GameFacts {
   readonly id: GameId;
   readonly modes: Readonly<Record<string, ModeFacts>>;
@@ -37,19 +37,22 @@ export interface Game<
   Remembered extends Memory = Memory,
   GamePosition extends Position<State, Event> = Position<State, Event>,
 > extends GameFacts {
-  /** Raised when the rules behave differently, not for speed: kept games are replayed and those that part ways reported. */
+  /**
+   * Raised when the rules behave differently, not for speed: saved games are replayed and divergences
+   * reported.
+   */
   readonly version: number;
   /** The clause under which a text is refused that is no action of this game: TR-7 or TR-8. */
   readonly textClause: 'TR-7' | 'TR-8';
   readonly standardDeck: Deck;
 
   /**
-   * All that is wrong in a deck of somebody's own (TR-21), looked for as it is asked for. `path` is where the deck
-   * stands. In the order of the document; what is missing comes where that begins which lacks it.
+   * All problems of a custom deck (TR-21), found lazily, in the order of the document; a missing member comes
+   * at the start of the object that lacks it. `path` is the path of the deck.
    */
   deckProblems(input: unknown, path: string): Iterable<Problem>;
 
-  /** A deck in which nothing is wrong, without keys that are not known, or the first of its problems. */
+  /** The deck without unknown keys, or its first problem. */
   checkDeck(input: unknown, path: string): Result<Deck>;
 
   codec(setup: Setup): Codec;
@@ -58,35 +61,37 @@ export interface Game<
   start(setup: Setup, chance: Chance, emit?: Emit<Event>): GamePosition;
 
   /**
-   * The form of an event that a viewer may be told. Never more than they may know; every kind is named, so that the compiler
-   * asks about a new one.
+   * The form of an event for a viewer: never more than they may know. Every kind is named, so that the
+   * compiler asks about a new one.
    */
   redact(event: Event, viewer: Viewer): Event;
 
-  /** What a viewer knows before anything has happened. */
+  /** The memory of a viewer before the first event. */
   newMemory(setup: Setup, viewer: Viewer): Remembered;
-  /** `memory` after an event in the form that its viewer was told. */
+  /** `memory` after an event in the form for its viewer. */
   remember(memory: Remembered, event: Event): Remembered;
 
-  /** The view that a viewer had when they remembered this and the table waited for that. */
+  /** The view of the viewer with this memory, at a table that awaits this. */
   viewOf(setup: Setup, memory: Remembered, waiting: Waiting): View<State>;
 
   /**
-   * Deals what a seat cannot see, again and again, for one decision of a search. Two laws: every position looks the same to
+   * Samples what a seat cannot see, for one decision of a search. Two laws: every position looks the same to
    * the viewer, and what is hidden varies wherever it can.
    */
   sampler(view: View<State>, memory: Remembered): Sampler<GamePosition>;
 
-  /** One determinization: the first position of a new sampler, which nobody fills again. */
+  /** One determinization: the first position of a new sampler, which is never overwritten. */
   determinize(view: View<State>, memory: Remembered, random: Random): GamePosition;
 
   /**
-   * What actions would do, played one after another by the rules, as far as the viewer can know; each is legal after those
-   * before it. Whoever shows, says or weighs what an action does asks this instead of working it out.
+   * What actions would do, played one after another by the rules, as far as the viewer can know; each is
+   * legal after those before it. Page, texts and bots ask this instead of working out what an action does.
    */
   preview(view: View<State>, memory: Remembered, actions: readonly Action[]): Preview<Event, Remembered>;
 
-  /** What everybody sees of an event though neither an action nor a view shows it (TR-19): entries of the log. */
+  /**
+   * What everybody sees of an event though neither an action nor a view shows it (TR-19): entries of the log.
+   */
   logEntries(event: Event): readonly LogEntry[];
 }
 

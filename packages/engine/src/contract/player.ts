@@ -5,30 +5,33 @@ import type { Setup } from './setup.ts';
 import type { Seat } from './seat.ts';
 import type { View } from './view.ts';
 
-/** How much thought a decision may take: work, so that the same seed gives the same game; time only guards. */
+/**
+ * How much a player may search for a decision: work, so that the same seed gives the same game; time is only
+ * a limit.
+ */
 export interface Budget {
-  /** What one is, each player says: `careful` tries one action in one of the tables that it samples. */
+  /** Each player defines its own: for `careful` it is one action tried in one sample. */
   readonly iterations: number;
-  /** Milliseconds after which a thinker stops early, with the best that it has found. */
+  /** Milliseconds after which a search stops early, with the best found so far. */
   readonly milliseconds?: number;
 }
 
-/** Somebody who decides for one seat of one game, from what that seat may know and nothing else. */
+/** Decides for one seat of one game, from what that seat may know and nothing else. */
 export interface Player {
   /**
-   * What it looks at besides the legal actions; `memory`, which is everything, where it does not say. Whoever looks at
-   * less is given in place of the rest what was so at the start of the game, and simulations need not build it.
+   * What it looks at besides the legal actions; by default `memory`, which is everything. A player that looks
+   * at less gets the rest as it was at the start of the game, so that simulations need not build it.
    */
   readonly needs?: 'nothing' | 'view' | 'memory';
   /**
-   * What it draws from, where it does any legal action, each as likely as the others. Whoever plays games out may draw in
-   * its place instead of asking, and is spared from listing what is legal.
+   * Its random source, if it plays uniformly random legal actions. A simulation may then draw for it instead
+   * of asking, and need not list the legal actions.
    */
   readonly any?: Random;
 
   /**
-   * A decision that was aborted changes no later one: how far it had come hangs on the clock. Rejects with the signal's
-   * reason once nobody waits any longer; who decides at once need not look.
+   * An aborted decision changes no later one, since how far it came depends on the clock. Rejects with the
+   * signal's reason once aborted; a player that decides at once need not check.
    */
   decide(
     view: View,

@@ -14,8 +14,8 @@ export type Awaits =
   | { readonly kind: 'over'; readonly outcome: Outcome };
 
 /**
- * A game at a moment: mutable, compact, cheap to clone. Nobody but the rules writes to it.
- * The laws named below are checked for every game over random play (`testing/laws.ts`).
+ * A game at a moment: mutable, compact, cheap to clone. Only the rules write to it. The laws named below are
+ * checked for every game over random play (`testing/laws.ts`).
  */
 export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> {
   readonly setup: Setup;
@@ -28,12 +28,14 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
 
   awaits(): Awaits;
 
-  /** Every legal action, ascending, which is the order of their texts (TR-10); empty when the game is over. */
+  /**
+   * Every legal action, ascending, which is the order of their texts (TR-10); empty when the game is over.
+   */
   legal(): Action[];
 
   /**
-   * Writes every legal action to the start of `actions`, in no order, and gives how many they are; what stands behind them
-   * is left as it was. For search, which keeps one list.
+   * Writes every legal action to the start of `actions`, unordered, and gives their number; the rest of the
+   * list is left as it was. For search, which reuses one list.
    */
   listLegal(actions: Action[]): number;
 
@@ -41,17 +43,18 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
   refusal(action: Action): Refusal | undefined;
 
   /**
-   * The trusting door: does a legal action and all that follows from it without a decision. Throws only where a promise
-   * was broken: an action that is not legal may do anything, chance that is wrong throws and leaves a position to throw away.
+   * The trusting door: does a legal action and all that follows from it without a decision. Only for legal
+   * actions: another may do anything. Wrong chance throws and leaves a broken position.
    */
   play(action: Action, chance: Chance, emit?: Emit<Event>): void;
 
-  /** One legal action, each as likely as the others, without listing them where that can be avoided. */
+  /** A uniformly random legal action, without listing them where that can be avoided. */
   randomAction(random: Random): Action;
 
   /**
-   * The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. Empty in a game
-   * without dice; in one with dice a number that is no whole number from 0 to 64 throws a RangeError.
+   * The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. Empty
+   * in a game without dice; in one with dice a number that is no whole number from 0 to 64 throws a
+   * RangeError.
    */
   odds(dice: number): readonly number[];
 
@@ -64,6 +67,9 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
   /** A copy that shares nothing that changes. */
   clone(): Position<State, Event>;
 
-  /** Becomes a copy of another position of the same setup. For search: much faster than a clone, for nothing is made. */
+  /**
+   * Copies another position of the same setup into this one. For search: much faster than a clone, since
+   * nothing is allocated.
+   */
   copyFrom(other: this): void;
 }

@@ -20,7 +20,7 @@ export const PROBLEM_CODES = Object.freeze([
   'no-rubble', // a card without rails in a game without rubble
   'broken-rubble', // rubble that claims to be broken track
   'chance-missing', // the list of chance ends too early
-  'chance-kind', // another kind of chance than is due: `due`
+  'chance-kind', // another kind of chance than needed: `due`
   'chance-pick', // a pick that is no whole number below `options`
   'chance-cards', // a shuffle that is no permutation of the pile
   'chance-count', // `found` dice where `due` are rolled

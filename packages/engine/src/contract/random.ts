@@ -14,8 +14,8 @@ function mix(word: number): number {
 }
 
 /**
- * xoroshiro64** of Blackman and Vigna: two words of state, so that a draw costs two loads and two stores. Search draws
- * hundreds of millions of these a second.
+ * xoroshiro64** of Blackman and Vigna: two words of state, so that a draw costs two loads and two stores.
+ * Search draws hundreds of millions of these a second.
  */
 class Xoroshiro implements Random {
   // `declare`: a field that is undefined before the constructor fills it is one that V8 checks at every use.
@@ -24,7 +24,7 @@ class Xoroshiro implements Random {
 
   constructor(a: number, b: number) {
     this.a = a | 0;
-    // The state of all zeros is the one that never leaves itself.
+    // The state of all zeros would never change.
     this.b = (a | b) === 0 ? 1 : b | 0;
   }
 
@@ -43,14 +43,16 @@ class Xoroshiro implements Random {
   }
 }
 
-/** Seeds are whole numbers from 0 to 2^53 - 1. `stream` tells apart generators of one seed. */
+/** Seeds are whole numbers from 0 to 2^53 - 1. `stream` separates generators of one seed. */
 export function seededRandom(seed: number, stream = 0): Random {
   const low = mix((seed | 0) + 0x9e3779b9);
   const high = mix(Math.floor(seed / 0x1_0000_0000) + 0x7f4a7c15);
   return new Xoroshiro(mix(low ^ mix(stream + 1)), mix(high ^ mix(low + stream)));
 }
 
-/** The seed of game `index` of a simulation: games do not depend on who plays them, so cores do not matter. */
+/**
+ * The seed of game `index` of a simulation: games do not depend on who plays them, so cores do not matter.
+ */
 export function seedOf(seed: number, index: number): number {
   const random = seededRandom(seed, index);
   return (random.next() >>> 0) + (random.next() >>> 11) * 0x1_0000_0000;

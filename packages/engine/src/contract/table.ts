@@ -9,9 +9,11 @@ import type { View } from './view.ts';
 interface BaseTableStep {
   /** The version that the row made; the start makes version 1. */
   readonly version: number;
-  /** In the form for this viewer, in order. None where the row was undone: the picture is taken from the view. */
+  /**
+   * In the form for this viewer, in order. None where the row was undone: the picture is taken from the view.
+   */
   readonly events: readonly BaseEvent[];
-  /** What the table waited for afterwards; null where the row was undone. */
+  /** What the table awaited afterwards; null where the row was undone. */
   readonly after: Waiting | null;
 }
 
@@ -33,7 +35,10 @@ export type Answer =
   | { readonly kind: 'accepted'; readonly version: number }
   /** The rules do not allow it. */
   | { readonly kind: 'refused'; readonly version: number; readonly refusal: Refusal }
-  /** The table has moved on since the version named, or it is not this seat's turn, or there is nothing to undo. */
+  /**
+   * The table has moved on since the version named, or it is not this seat's turn, or there is nothing to
+   * undo.
+   */
   | { readonly kind: 'stale' | 'not-your-turn' | 'nothing-to-undo'; readonly version: number };
 
 /** Why an action would not be accepted now, whatever version it named. */
@@ -45,7 +50,7 @@ export interface Participant {
   readonly kind: 'person' | 'computer' | 'automaton';
   /** What a person is called; of others the name of the level or automaton, for the texts. */
   readonly name: string;
-  /** The colour or sign by which the seat is told apart. */
+  /** The colour or sign that marks the seat. */
   readonly mark: string;
   /** Whether they are at the table now. */
   readonly present: boolean;
@@ -71,13 +76,13 @@ export interface TableRead {
 }
 
 /**
- * What a table lets its seats take back: nothing; own decisions of the present turn as long as nothing has come to light
- * and no dice have fallen since; or, alone and against computers, any decision of a person.
+ * What a table lets its seats take back: nothing; own decisions of the present turn as long as nothing was
+ * revealed and no dice were rolled since; or, alone and against computers, any decision of a person.
  */
 export const UNDO_POLICIES = Object.freeze(['none', 'turn', 'free'] as const);
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
-/** Whether requests reach the table: what a page tells its viewer about the connection. */
+/** Whether requests reach the table, for the page to show. */
 export type TableStatus =
   /** Requests are answered. */
   | { readonly kind: 'here' }
@@ -91,17 +96,28 @@ export type TableStatus =
   | { readonly kind: 'lost' }
   | { readonly kind: 'closed' };
 
-/** A game as one viewer sits at it, wherever it lives: in this thread, in a worker, on a server, or over and looked at again. */
+/**
+ * A game from the seat of one viewer, wherever it runs: in this thread, in a worker, on a server, or as a
+ * replay.
+ */
 export interface Table {
   readonly setup: Setup;
   readonly viewer: Viewer;
   readonly undoPolicy: UndoPolicy;
   readonly status: TableStatus;
-  /** The table now, with what happened after version `since`; 0: from the start; not given: without any steps. */
+  /**
+   * The table now, with what happened after version `since`; 0: from the start; not given: without any steps.
+   */
   read(since?: number): Promise<TableRead>;
-  /** Acts at a version: an answer to something that has changed since is refused as stale. The same request twice counts once. */
+  /**
+   * Acts at a version: an answer to something that has changed since is refused as stale. The same request
+   * twice counts once.
+   */
   act(version: number, action: Action): Promise<Answer>;
-  /** Takes back to this seat's last decision that the table lets it take back. The same request twice counts once. */
+  /**
+   * Takes back to this seat's last decision that the table lets it take back. The same request twice counts
+   * once.
+   */
   undo(version: number): Promise<Answer>;
   /** Why an action would not be accepted now, without doing it; undefined where it would be. */
   why(action: Action): Promise<Objection | undefined>;
@@ -109,6 +125,6 @@ export interface Table {
   watch(listener: (version: number) => void): () => void;
   /** Calls back after every change of the status; returns how to stop that. */
   watchStatus(listener: (status: TableStatus) => void): () => void;
-  /** Ends the connection. What was asked and not answered is rejected. */
+  /** Ends the connection. Unanswered requests are rejected. */
   close(): void;
 }

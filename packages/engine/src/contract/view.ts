@@ -1,7 +1,9 @@
 import type { Setup } from './setup.ts';
 import type { Seat, Viewer } from './seat.ts';
 
-/** What a viewer may know of a position now: plain data, built up from what is theirs to see (TR-16, TR-18). */
+/**
+ * What a viewer may know of a position now: plain data, built up from what is theirs to see (TR-16, TR-18).
+ */
 export interface View<State = unknown> {
   readonly setup: Setup;
   readonly viewer: Viewer;

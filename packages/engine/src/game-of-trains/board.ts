@@ -23,8 +23,8 @@ const EMPTY = NONE;
 const NO_ONE = NO_SEAT;
 
 /**
- * Where things lie in `spaces`: the rows; the protecting cards; by function the cards of the market and when they came; the cards
- * that came to the market since the last action; the discard pile.
+ * Where things lie in `spaces`: the rows; the protecting cards; by function the cards of the market and when
+ * they came; the cards that came to the market since the last action; the discard pile.
  */
 const PROTECTION = 28;
 const MARKET = 40;
@@ -36,8 +36,9 @@ const KINDS = [0, 1, 2, 3, 4, 5, 6, 7];
 const NOTHING: readonly number[] = Array<number>(SPACES).fill(0);
 
 /**
- * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this folder. What the
- * constructor is given is only declared here: fields that are undefined at first are slower for good.
+ * The table as plain data; cards are indices of the compiled deck. The rules that write to it are in this
+ * folder. What the constructor is given is only declared here: fields that are undefined at first are slower
+ * for good.
  */
 export class GameOfTrainsBoard {
   declare readonly setup: GameOfTrainsSetup;
@@ -46,7 +47,7 @@ export class GameOfTrainsBoard {
   /** What is waited for: the index of a phase of TR-11. */
   phaseIndex: number = PREPARE;
   actor: Seat = NO_SEAT;
-  /** Who began. */
+  /** The starting seat. */
   first: Seat = 0;
   /** Actions of turns, the one that is being done included (GT-18). */
   turns = 0;
@@ -63,7 +64,10 @@ export class GameOfTrainsBoard {
   arrivals = 0;
   /** The protected wagons, a bit each. */
   private guarded = 0;
-  /** Drawing leaves the cards of the pile where they are, so that copies share it until one of them makes a new one. */
+  /**
+   * Drawing leaves the cards of the pile where they are, so that copies share it until one of them makes a
+   * new one.
+   */
   private sharesPile = false;
   /** Counts the cards that are offered, so that it is known which came first. */
   private clock = 0;
@@ -237,7 +241,10 @@ export class GameOfTrainsBoard {
     return this.pile[--this.pileCount]!;
   }
 
-  /** How many cards a seat has drawn in the setup and not yet chosen from: the first one, the second two (GT-4). */
+  /**
+   * How many cards a seat has drawn in the setup and not yet chosen from: the first one, the second two
+   * (GT-4).
+   */
   drawnCount(seat: Seat): number {
     const waits = this.phaseIndex === PREPARE && this.distance(seat) >= this.distance(this.actor);
     return waits ? this.distance(seat) + 1 : 0;
@@ -276,7 +283,10 @@ export class GameOfTrainsBoard {
     for (let space = 0; space < used; space++) this.spaces[space] = spaces[space]!;
   }
 
-  /** Whether four wagons ascend: all differences are negative. A branch for each would be guessed wrong half of the time. */
+  /**
+   * Whether four wagons ascend: all differences are negative. A branch for each would be guessed wrong half
+   * of the time.
+   */
   private ascend(at: number): boolean {
     const { spaces } = this;
     const a = spaces[at]!;

@@ -1,8 +1,8 @@
 import { type Deck, FUNCTIONS, type WagonCard } from '../contract/deck.ts';
 
 /**
- * The wagons of a deck as positions know them: a card is its rank by number, so that rows ascend where their indices do.
- * What is asked by card is at the card's index.
+ * The wagons of a deck as positions know them: a card is its rank by number, so that rows ascend where their
+ * indices do. What is asked by card is at the card's index.
  */
 export interface Wagons {
   /** The numbers on the cards, ascending. */

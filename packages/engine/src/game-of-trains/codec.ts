@@ -8,9 +8,9 @@ export const KIND = { CHOOSE: 0, DRAW: 1, PLACE: 2, USE: 3 } as const;
 const { CHOOSE, DRAW, PLACE, USE } = KIND;
 
 /**
- * An action is its kind, the rank of its card among the numbers as texts, and its position, 0 where there is none; so
- * integers ascend as texts do. Its lowest bits repeat what the card says, the function that is used. From UNKNOWN_CARDS on stand the
- * actions with cards that the deck does not have.
+ * An action is its kind, the rank of its card among the numbers as texts, and its position, 0 where there is
+ * none; so integers ascend as texts do. Its lowest bits repeat what the card says, the function that is used.
+ * From UNKNOWN_CARDS on stand the actions with cards that the deck does not have.
  */
 const KIND_SHIFT = 13;
 const CARD_SHIFT = 6;
@@ -20,8 +20,8 @@ const MASK = 7;
 const UNKNOWN_CARDS = 4 << KIND_SHIFT;
 
 /**
- * Larger numbers of cards that the deck does not have are all the same unknown card, so that its action is exact: this one, or
- * the next below that the deck does not have either.
+ * Larger numbers of cards that the deck does not have are all the same unknown card, so that its action is
+ * exact: this one, or the next below that the deck does not have either.
  */
 const LARGEST_UNKNOWN_CARD = 2 ** 46;
 
@@ -145,7 +145,9 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
     return needsPosition === position > 0;
   }
 
-  /** A card that the deck lacks may be meant for any function; a known one says whether it needs a position. */
+  /**
+   * A card that the deck lacks may be meant for any function; a known one says whether it needs a position.
+   */
   private readCard(kind: number, id: number, position: number): Action | undefined {
     const card = this.wagons.byId.get(id);
     if (kind === CHOOSE && position === 0) return undefined;

@@ -40,7 +40,10 @@ interface Replaced extends BaseEvent {
   readonly replaced: number;
 }
 
-/** A card of the market is used (GT-9); its effect follows as events of its own. `position` as in the action, else null. */
+/**
+ * A card of the market is used (GT-9); its effect follows as events of its own. `position` as in the action,
+ * else null.
+ */
 interface Used extends BaseEvent {
   readonly kind: 'used';
   readonly seat: Seat;

@@ -1,6 +1,6 @@
 /**
- * Functions as indices into FUNCTIONS. Where speed matters such numbers are taken apart into constants of the module: V8 computes
- * with those, while an imported one is loaded whenever it is used.
+ * Functions as indices into FUNCTIONS. Where speed matters such numbers are taken apart into constants of the
+ * module: V8 computes with those, while an imported one is loaded whenever it is used.
  */
 export const FUNCTION = {
   SWAP_ADJACENT: 0,
@@ -13,7 +13,9 @@ export const FUNCTION = {
   PROTECT: 7,
 } as const;
 
-/** The first and the last position at which a function is used (GT-11, GT-13); 0 where it needs none (GT-12). */
+/**
+ * The first and the last position at which a function is used (GT-11, GT-13); 0 where it needs none (GT-12).
+ */
 export const FIRST_POSITION = [1, 1, 1, 3, 0, 0, 0, 1] as const;
 export const LAST_POSITION = [6, 5, 5, 7, 0, 0, 0, 7] as const;
 

@@ -11,8 +11,8 @@ const POSITIONS = ROW;
 const DRAW_ACTION = actionOf(DRAW, 0, 0);
 
 /**
- * For every set of functions but PROTECT the ways to use them: how many there are, and function and position of each. With
- * PROTECT it depends on the row.
+ * For every set of functions but PROTECT the ways to use them: how many there are, and function and position
+ * of each. With PROTECT it depends on the row.
  */
 const SETS = 1 << PROTECT;
 const MOST_USES = 24;
@@ -28,14 +28,14 @@ for (let set = 0; set < SETS; set++) {
   }
 }
 
-/** Writes every legal action to `actions`, in no order, and gives how many they are. */
+/** Writes every legal action to `actions`, unordered, and gives their number. */
 export function listLegal(board: GameOfTrainsBoard, actions: Action[]): number {
   const count = countActions(board);
   for (let n = 0; n < count; n++) actions[n] = nthAction(board, n);
   return count;
 }
 
-/** One legal action, each as likely as the others. */
+/** A uniformly random legal action. */
 export function randomAction(board: GameOfTrainsBoard, random: Random): Action {
   return nthAction(board, random.below(countActions(board)));
 }

@@ -6,22 +6,25 @@ import type { GameOfTrainsState } from './state.ts';
 
 /** Besides the picture, what was open once. */
 export interface GameOfTrainsMemory extends Memory<GameOfTrainsState> {
-  /** Who began. */
+  /** The starting seat. */
   readonly first: Seat;
   /** Actions of turns, the one that is being done included (GT-18). */
   readonly turns: number;
   /** The cards of which the viewer knows that they lie in the discard pile. */
   readonly discarded: readonly number[];
-  /** The same of the draw pile, since it was renewed: what is held at that moment was drawn from the one before (GT-15). */
+  /**
+   * The same of the draw pile, since it was renewed: what is held at that moment was drawn from the one
+   * before (GT-15).
+   */
   readonly piled: readonly number[];
 }
 
-/** What a viewer knows before anything has happened at a table of so many seats. */
+/** The memory of a viewer before the first event, at a table with `seats` seats. */
 export function newMemory(seats: number, viewer: Viewer): GameOfTrainsMemory {
   return { viewer, picture: emptyPicture(seats, viewer), first: 0, turns: 0, discarded: [], piled: [] };
 }
 
-/** `memory` after an event in the form that its viewer was told. */
+/** `memory` after an event in the form for its viewer. */
 export function remember(memory: GameOfTrainsMemory, event: GameOfTrainsEvent): GameOfTrainsMemory {
   const { turns, discarded, piled } = memory;
   const known = { ...memory, picture: pictureAfter(memory.picture, event) };

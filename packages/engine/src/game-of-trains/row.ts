@@ -42,8 +42,8 @@ export function protect(board: GameOfTrainsBoard, position: number, card: number
 }
 
 /**
- * Where wagons of the actor's row were replaced or have changed their positions, protection ends (GT-13): of one at most.
- * `changed` has bit 1 for position 1.
+ * Where wagons of the actor's row were replaced or have changed their positions, protection ends (GT-13): of
+ * one at most. `changed` has bit 1 for position 1.
  */
 function endProtection(board: GameOfTrainsBoard, changed: number, emit: OptionalEmit): void {
   const ended = board.guardedOf(board.actor) & changed;

@@ -76,7 +76,10 @@ function layInMarket(position: GameOfTrainsPosition, card: number): void {
   else position.addOffer(card, kind);
 }
 
-/** A card drawn in the setup that the viewer does not see, and one that lies elsewhere by now, where nobody asks for it. */
+/**
+ * A card drawn in the setup that the viewer does not see, and one that lies elsewhere by now, where nobody
+ * asks for it.
+ */
 const UNSEEN = -1;
 const GONE = 0;
 

@@ -150,8 +150,8 @@ describe('where her card may lie in two ways', () => {
 
 describe('the result', () => {
   /**
-   * A game in which the person always lays what they draw and the train stands still: their points are those of their
-   * first two cards. Betsy turns rubble only, with these numbers, and gets nothing else.
+   * A game in which the person always lays what they draw and the train stands still: their points are those
+   * of their first two cards. Betsy turns rubble only, with these numbers, and gets nothing else.
    */
   function counted(hand: string, rubble: string) {
     const turned = [...rubble].map((number, at) => `y${at}-${number}x`);

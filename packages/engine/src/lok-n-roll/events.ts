@@ -41,7 +41,9 @@ interface Boxed extends BaseEvent {
   readonly card: string;
 }
 
-/** A penalty card was taken from the back of the railway and put aside for the end of the turn (LR-20, LR-21). */
+/**
+ * A penalty card was taken from the back of the railway and put aside for the end of the turn (LR-20, LR-21).
+ */
 interface Took extends BaseEvent {
   readonly kind: 'took';
   readonly seat: Seat;

@@ -14,7 +14,7 @@ const PASSING = actionOf(PASS, 0, 0);
 const ROLLING = actionOf(ROLL, 0, 0);
 const ENDING = actionOf(END, 0, 0);
 
-/** Writes every legal action to `actions`, in no order, and gives how many they are. */
+/** Writes every legal action to `actions`, unordered, and gives their number. */
 export function listLegal(board: LokNRollBoard, actions: Action[]): number {
   switch (board.phaseIndex) {
     case OPENING:
@@ -35,7 +35,7 @@ export function listLegal(board: LokNRollBoard, actions: Action[]): number {
   }
 }
 
-/** One legal action, each as likely as the others. */
+/** A uniformly random legal action. */
 export function randomAction(board: LokNRollBoard, random: Random): Action {
   switch (board.phaseIndex) {
     case TURN:
@@ -64,7 +64,10 @@ function listDumps(board: LokNRollBoard, actions: Action[], at: number): number 
   return listKeeps(board, actions, at, DUMP, board.hand.low & rubble[0]!, board.hand.high & rubble[1]!);
 }
 
-/** Cards that may be put onto the penalty pile; where one would combine, declining is a way of its own (LR-21, LR-22). */
+/**
+ * Cards that may be put onto the penalty pile; where one would combine, declining is a way of its own (LR-21,
+ * LR-22).
+ */
 function listKeeps(
   board: LokNRollBoard,
   actions: Action[],

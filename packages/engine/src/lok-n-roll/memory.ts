@@ -18,7 +18,7 @@ import type { LokNRollState } from './state.ts';
 /** Besides the picture, what was open once. */
 export interface LokNRollMemory extends RailwayMemory {
   readonly picture: LokNRollState;
-  /** Who began. */
+  /** The starting seat. */
   readonly first: Seat;
   /** The penalty piles: every card was put there in the open, though only the top stays visible (LR-23). */
   readonly piles: readonly (readonly string[])[];
@@ -28,7 +28,7 @@ export interface LokNRollMemory extends RailwayMemory {
   readonly players: number;
 }
 
-/** What a viewer knows before anything has happened. */
+/** The memory of a viewer before the first event. */
 export function newMemory(setup: RailwaySetup, viewer: Viewer): LokNRollMemory {
   const seats = setup.players + (setup.mode === 'betsy' ? 1 : 0);
   const derailments = Array<number>(seats).fill(0);
@@ -43,7 +43,7 @@ export function newMemory(setup: RailwaySetup, viewer: Viewer): LokNRollMemory {
   };
 }
 
-/** `memory` after an event in the form that its viewer was told. */
+/** `memory` after an event in the form for its viewer. */
 export function remember(memory: LokNRollMemory, event: LokNRollEvent): LokNRollMemory {
   switch (event.kind) {
     case 'started':

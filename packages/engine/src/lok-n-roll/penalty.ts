@@ -6,8 +6,8 @@ import type { LokNRollEvent } from './events.ts';
 type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
 /**
- * Takes penalty cards from the back of the railway, never the train's own (LR-20). They are put aside for the end of the
- * turn (LR-21); Betsy's go onto her pile at once (LR-31).
+ * Takes penalty cards from the back of the railway, never the train's own (LR-20). They are put aside for the
+ * end of the turn (LR-21); Betsy's go onto her pile at once (LR-31).
  */
 export function takePenalty(
   board: LokNRollBoard,
@@ -30,7 +30,9 @@ export function canCombine(number: number, top: number): boolean {
   return number === top;
 }
 
-/** Puts a card onto the actor's penalty pile; where it combines and is not kept, both leave the game (LR-22). */
+/**
+ * Puts a card onto the actor's penalty pile; where it combines and is not kept, both leave the game (LR-22).
+ */
 export function stackOnto(
   board: LokNRollBoard,
   card: number,

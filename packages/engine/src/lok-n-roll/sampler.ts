@@ -13,7 +13,10 @@ import type { LokNRollMemory } from './memory.ts';
 import { LokNRollPosition } from './position.ts';
 import { type LokNRollState, type Phase, PHASES } from './state.ts';
 
-/** Deals what was removed unseen, the other hands and the draw pile at random among the places where it may be. */
+/**
+ * Deals what was removed unseen, the other hands and the draw pile at random among the places where it may
+ * be.
+ */
 export function sampler(view: View<LokNRollState>, memory: LokNRollMemory): Sampler<LokNRollPosition> {
   const { state } = view;
   const position = knownTable(view, memory);

@@ -3,8 +3,9 @@ import { deal } from '../testing/dealt-game.ts';
 import { lokNRoll } from './game.ts';
 
 /**
- * A game of two or three in which everybody only passes, so that it is known what they have at the end. `piles` are the
- * numbers on their cards: 13 each of two, or 15 of seat 0; 10 each of three. The first are those taken from the railway.
+ * A game of two or three in which everybody only passes, so that it is known what they have at the end.
+ * `piles` are the numbers on their cards: 13 each of two, or 15 of seat 0; 10 each of three. The first are
+ * those taken from the railway.
  */
 function passedGame(piles: readonly string[]) {
   const cards = piles.map((pile, seat) => [...pile].map((number, at) => `${'abc'[seat]}${at}-${number}s`));

@@ -7,8 +7,8 @@ import { takePenalty } from './penalty.ts';
 type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
 /**
- * Moves the train card by card toward the front (RW-12), at most `steps`; on broken track a penalty card is taken at that
- * moment (LR-19). Gives how many steps were missing at the front card.
+ * Moves the train card by card toward the front (RW-12), at most `steps`; on broken track a penalty card is
+ * taken at that moment (LR-19). Gives how many steps were missing at the front card.
  */
 export function moveTrain(board: LokNRollBoard, steps: number, emit: OptionalEmit): number {
   const { railway, cards } = board;

@@ -15,7 +15,10 @@ type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
 const { TURN, LAYING, DUMPING, STACKING, OVER } = PHASE;
 
-/** More penalty cards than a railway has: a derailment of a person costs a card for every missing step (LR-15). */
+/**
+ * More penalty cards than a railway has: a derailment of a person costs a card for every missing step
+ * (LR-15).
+ */
 const ALL = 64;
 
 /** LR-14: how many dice are rolled for so many cards of a number. */

@@ -16,7 +16,10 @@ import type {
 } from '../railway/events.ts';
 import type { End, Front } from '../railway/state.ts';
 
-/** The direction was chosen (LC-5): `b` keeps the railway, `a` turns it around. `seat` is null where chance chose (LC-8). */
+/**
+ * The direction was chosen (LC-5): `b` keeps the railway, `a` turns it around. `seat` is null where chance
+ * chose (LC-8).
+ */
 interface Headed extends BaseEvent {
   readonly kind: 'headed';
   readonly seat: Seat | null;
@@ -24,7 +27,10 @@ interface Headed extends BaseEvent {
   readonly front: Front;
 }
 
-/** A penalty card was taken and put on the penalty pile: from the back of the railway or from the draw pile (LC-14, LC-15). */
+/**
+ * A penalty card was taken and put on the penalty pile: from the back of the railway or from the draw pile
+ * (LC-14, LC-15).
+ */
 interface Took extends BaseEvent {
   readonly kind: 'took';
   readonly seat: Seat;
@@ -40,7 +46,10 @@ interface Cancelled extends BaseEvent {
   readonly cards: readonly [below: string, above: string];
 }
 
-/** Broken track: a card from the back of the railway went face down under the penalty pile (LC-16). It lay open before. */
+/**
+ * Broken track: a card from the back of the railway went face down under the penalty pile (LC-16). It lay
+ * open before.
+ */
 interface Banked extends BaseEvent {
   readonly kind: 'banked';
   readonly seat: Seat;

@@ -16,7 +16,7 @@ export function openHeadings(board: LooseCabooseBoard): number {
   return board.railway.closedTurnedAround() ? 0b10 : 0b11;
 }
 
-/** Writes every legal action to `actions`, in no order, and gives how many they are. */
+/** Writes every legal action to `actions`, unordered, and gives their number. */
 export function listLegal(board: LooseCabooseBoard, actions: Action[]): number {
   switch (board.phaseIndex) {
     case OPENING:
@@ -34,7 +34,7 @@ export function listLegal(board: LooseCabooseBoard, actions: Action[]): number {
   }
 }
 
-/** One legal action, each as likely as the others. */
+/** A uniformly random legal action. */
 export function randomAction(board: LooseCabooseBoard, random: Random): Action {
   switch (board.phaseIndex) {
     case TURN:

@@ -9,7 +9,7 @@ import type { LooseCabooseState } from './state.ts';
 /** Besides the picture, what was open once. */
 export interface LooseCabooseMemory extends RailwayMemory {
   readonly picture: LooseCabooseState;
-  /** Who began. */
+  /** The starting seat. */
   readonly first: Seat;
   /** The penalty piles: every card was put there in the open, though only the top stays visible (LC-17). */
   readonly piles: readonly (readonly string[])[];
@@ -19,7 +19,7 @@ export interface LooseCabooseMemory extends RailwayMemory {
   readonly piled: readonly string[] | null;
 }
 
-/** What a viewer knows before anything has happened. */
+/** The memory of a viewer before the first event. */
 export function newMemory(setup: RailwaySetup, viewer: Viewer): LooseCabooseMemory {
   const none = Array.from({ length: setup.players }, (): string[] => []);
   const banked = none.map((bank, seat) => (seat === viewer ? bank : 0));
@@ -34,7 +34,7 @@ export function newMemory(setup: RailwaySetup, viewer: Viewer): LooseCabooseMemo
   };
 }
 
-/** `memory` after an event in the form that its viewer was told. */
+/** `memory` after an event in the form for its viewer. */
 export function remember(memory: LooseCabooseMemory, event: LooseCabooseEvent): LooseCabooseMemory {
   const { picture, piles } = memory;
   switch (event.kind) {

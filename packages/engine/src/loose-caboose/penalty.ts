@@ -8,8 +8,9 @@ type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 type Cause = 'pass' | 'derailment';
 
 /**
- * Takes penalty cards one at a time: from the back of the railway, and when the train's card is the rearmost, from the
- * draw pile (LC-14), which the discard pile renews (LC-19). What is due when both are empty is waived.
+ * Takes penalty cards one at a time: from the back of the railway, and when the train's card is the rearmost,
+ * from the draw pile (LC-14), which the discard pile renews (LC-19). What is due when both are empty is
+ * waived.
  */
 export function takePenalty(
   board: LooseCabooseBoard,
@@ -26,7 +27,9 @@ export function takePenalty(
   if (emit !== undefined && count > 0) emit({ kind: 'waived', seat: board.actor, cards: count });
 }
 
-/** A card from the back of the railway is banked: the train has just moved, so there is one behind it (LC-16). */
+/**
+ * A card from the back of the railway is banked: the train has just moved, so there is one behind it (LC-16).
+ */
 export function bankRear(board: LooseCabooseBoard, emit: OptionalEmit): void {
   const card = board.railway.takeRear();
   board.bankOf(board.actor).push(card);

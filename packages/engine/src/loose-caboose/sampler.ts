@@ -13,7 +13,10 @@ import type { LooseCabooseMemory } from './memory.ts';
 import { LooseCaboosePosition } from './position.ts';
 import { type LooseCabooseState, type Phase, PHASES } from './state.ts';
 
-/** Deals what was removed unseen, the other hands and the draw pile at random among the places where it may be. */
+/**
+ * Deals what was removed unseen, the other hands and the draw pile at random among the places where it may
+ * be.
+ */
 export function sampler(
   view: View<LooseCabooseState>,
   memory: LooseCabooseMemory,

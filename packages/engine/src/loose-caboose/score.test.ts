@@ -3,9 +3,10 @@ import { deal, straights } from '../testing/dealt-game.ts';
 import { looseCaboose } from './game.ts';
 
 /**
- * A game of two in which everybody passes. The pile is all there is, 1s but where other numbers are named by their place. Of
- * 20 cards seat 0 takes the last as a penalty card in turn 11; of 21 seat 1 draws it in turn 12. Seat 0 takes A and the
- * cards 3, 7, 11, 15 and 19 of the pile, seat 1 takes B and 5, 9, 13 and 17; C stays under the train.
+ * A game of two in which everybody passes. The pile is all there is, 1s but where other numbers are named by
+ * their place. Of 20 cards seat 0 takes the last as a penalty card in turn 11; of 21 seat 1 draws it in turn
+ * 12. Seat 0 takes A and the cards 3, 7, 11, 15 and 19 of the pile, seat 1 takes B and 5, 9, 13 and 17; C
+ * stays under the train.
  */
 function passing(length: number, numbers: Readonly<Record<number, number>>, opening: string) {
   const digits = Array.from({ length }, (_, at) => numbers[at] ?? 1).join('');
@@ -115,7 +116,10 @@ describe('where a penalty card is due and the pile is empty', () => {
 });
 
 describe('the result', () => {
-  /** Seat 0 banks A in its first turn; later both get 1s and 2s that do not cancel. Seat 0 has 13 cards, seat 1 12. */
+  /**
+   * Seat 0 banks A in its first turn; later both get 1s and 2s that do not cancel. Seat 0 has 13 cards, seat
+   * 1 12.
+   */
   function banking(banked: string, hands: readonly string[]) {
     const pile = straights('11111121211111212111');
     const game = deal(looseCaboose, { opening: `${banked} B2s C1s!`, hands, pile, die: [0] });

@@ -5,8 +5,8 @@ import type { LooseCabooseEvent } from './events.ts';
 import { bankRear } from './penalty.ts';
 
 /**
- * Moves the train card by card toward the front (RW-12), at most `steps`; on broken track a card is banked before the
- * movement goes on (LC-16). Gives how many steps were missing at the front card.
+ * Moves the train card by card toward the front (RW-12), at most `steps`; on broken track a card is banked
+ * before the movement goes on (LC-16). Gives how many steps were missing at the front card.
  */
 export function moveTrain(
   board: LooseCabooseBoard,

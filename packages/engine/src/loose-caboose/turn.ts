@@ -26,7 +26,10 @@ export function beginTurn(board: LooseCabooseBoard, seat: number, emit: Optional
   drawIntoHand(board, emit);
 }
 
-/** The game ends with the turn in which the last card of the pile is drawn, by LC-9 or for a penalty (LC-18, LC-19). */
+/**
+ * The game ends with the turn in which the last card of the pile is drawn, by LC-9 or for a penalty (LC-18,
+ * LC-19).
+ */
 function endTurn(board: LooseCabooseBoard, emit: OptionalEmit): void {
   if (board.pileCount === 0 || board.reshuffled) return end(board, emit);
   const next = board.actor + 1;

@@ -12,8 +12,8 @@ export class ChanceMet extends Error {
 }
 
 /**
- * Stops play where dice or a pick would decide, and says what was asked for. Shuffles are left to `rest`: what they
- * change is seen no sooner than a card of the pile is.
+ * Stops play where dice or a pick would decide, and says what was asked for. Shuffles are left to `rest`:
+ * what they change is seen no sooner than a card of the pile is.
  */
 export function certainChance(rest: Chance): Chance {
   return {

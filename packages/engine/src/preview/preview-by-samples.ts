@@ -1,6 +1,6 @@
 /**
- * What is certain of actions, for every game: they are played by the rules on several tables that all look to the viewer
- * like the real one. What happens alike on all of them is certain.
+ * What is certain of actions, for every game: they are played by the rules on several tables that all look to
+ * the viewer like the real one. What happens alike on all of them is certain.
  */
 import { streamChance } from '../chance/stream-chance.ts';
 import type { Action } from '../contract/action.ts';
@@ -29,9 +29,14 @@ export interface PreviewRules<Event extends BaseEvent, Remembered extends Memory
   Game<unknown, Event, Remembered>,
   'redact' | 'remember'
 > {
-  /** Whether what happened on a table is luck on which nobody counts: such a table is left out where others are found. */
+  /**
+   * Whether what happened on a table is luck on which nobody counts: such a table is left out where others
+   * are found.
+   */
   readonly isLuck?: (events: readonly Event[]) => boolean;
-  /** Leaves out the events that only show hidden cards, where what comes after them is certain all the same. */
+  /**
+   * Leaves out the events that only show hidden cards, where what comes after them is certain all the same.
+   */
   readonly withoutHidden?: (events: readonly Event[]) => readonly Event[];
 }
 
@@ -42,7 +47,9 @@ interface Sample<Event extends BaseEvent> {
   readonly next?: NextDecision;
 }
 
-/** `sampler` deals tables that fit what the viewer knows; each of the actions is legal after those before it. */
+/**
+ * `sampler` deals tables that fit what the viewer knows; each of the actions is legal after those before it.
+ */
 export function previewBySamples<Event extends BaseEvent, Remembered extends Memory>(
   rules: PreviewRules<Event, Remembered>,
   sampler: Sampler<Position<unknown, Event>>,

@@ -9,8 +9,8 @@ import { Railway } from './railway.ts';
 export type RailwaySetup = Setup<Deck<RailwayCard>>;
 
 /**
- * What both railway games have on the table, as plain data: the rules are functions that read it and write to it, here and
- * in the games' folders. Cards are indices of the compiled deck.
+ * What both railway games have on the table, as plain data: the rules are functions that read it and write to
+ * it, here and in the games' folders. Cards are indices of the compiled deck.
  */
 export abstract class RailwayBoard {
   // `declare`: a field that is undefined before the constructor fills it is one that V8 checks at every use.
@@ -34,7 +34,9 @@ export abstract class RailwayBoard {
   first: Seat = 0;
   /** The card of the opening that is to be laid. */
   shown = NO_CARD;
-  /** The number on the front card, which is the number of the cards laid in this turn, and how many these are. */
+  /**
+   * The number on the front card, which is the number of the cards laid in this turn, and how many these are.
+   */
   laidNumber = 0;
   laidCount = 0;
 
@@ -86,7 +88,10 @@ export abstract class RailwayBoard {
     if (this.shown !== NO_CARD) yield this.shown;
   }
 
-  /** Becomes a copy of another board of the same setup. Lists are copied in place, so that nothing is allocated. */
+  /**
+   * Becomes a copy of another board of the same setup. Lists are copied in place, so that nothing is
+   * allocated.
+   */
   copyFrom(other: this): void {
     this.railway.copyFrom(other.railway);
     copyList(this.pile, other.pile);

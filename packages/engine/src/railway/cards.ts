@@ -10,7 +10,8 @@ export const RUBBLE = 3;
 export const NO_CARD = 127;
 
 /**
- * A deck as the rules read it: a card is its index in the order of the ids by UTF-16 code units, which is the order of TR-10.
+ * A deck as the rules read it: a card is its index in the order of the ids by UTF-16 code units, which is the
+ * order of TR-10.
  */
 export interface RailwayCards {
   readonly count: number;
@@ -44,8 +45,9 @@ export function without(number: number): number {
 const KINDS = 9;
 
 /**
- * Where in `lays` the row begins of the cards that attach where the placements `open` are: two words of those by `a`, two of
- * those by `b`. All that the rules ask of a card that is to be laid is in this table, so that a hand is looked through at once.
+ * Where in `lays` the row begins of the cards that attach where the placements `open` are: two words of those
+ * by `a`, two of those by `b`. All that the rules ask of a card that is to be laid is in this table, so that
+ * a hand is looked through at once.
  */
 export function layRow(kind: number, open: number): number {
   return (kind * (ALL_PLACEMENTS + 1) + open) * 4;

@@ -1,6 +1,9 @@
 import { MOST_CARDS } from './deck.ts';
 
-/** Below the lowest card of a chain, and the top of an empty one: an index that no card has, for tables to hold a 0 at. */
+/**
+ * Below the lowest card of a chain, and the top of an empty one: an index that no card has, for tables to
+ * hold a 0 at.
+ */
 export const NOTHING = MOST_CARDS;
 
 /** For every card of a game the one below it in its chain. */
@@ -13,9 +16,10 @@ export function noLinks(): Links {
 }
 
 /**
- * A stack of cards: a penalty pile, the discard pile. A card lies in one of them at most, so it is enough that each card
- * knows the one below it, in a list that all chains of a game share. The list is a plain array of small integers: V8 reads
- * it with fewer checks than a typed array, and makes and copies it in a fraction of the time.
+ * A stack of cards: a penalty pile, the discard pile. A card lies in one of them at most, so it is enough
+ * that each card knows the one below it, in a list that all chains of a game share. The list is a plain array
+ * of small integers: V8 reads it with fewer checks than a typed array, and makes and copies it in a fraction
+ * of the time.
  */
 export class Chain {
   /** The top card, NOTHING where the chain is empty. */

@@ -1,6 +1,6 @@
 /**
- * What lies in the way of the next card: which placements overlap a laid card (RW-7), and which run into one (RW-9). How the
- * railway lies as a whole does not matter: its front is at (0, 0) here, with heading 0.
+ * What lies in the way of the next card: which placements overlap a laid card (RW-7), and which run into one
+ * (RW-9). How the railway lies as a whole does not matter: its front is at (0, 0) here, with heading 0.
  */
 import { CARD_HEIGHT, type Footprint, FOOTPRINTS, OUTLINES, PLACEMENT_COUNT } from './geometry.ts';
 import { placementOfTrack, type Track } from './track.ts';
@@ -11,8 +11,8 @@ const TURNS = FOOTPRINTS.slice(0, PLACEMENT_COUNT).map((footprint) => footprint.
 const REACH = 2 * CARD_HEIGHT;
 
 /**
- * The placements, as a set, that overlap one of the tracks with the indices from `back` to before `end`, the last `skipped`
- * of them left out (RW-7).
+ * The placements, as a set, that overlap one of the tracks with the indices from `back` to before `end`, the
+ * last `skipped` of them left out (RW-7).
  */
 export function overlapsAfter(tracks: readonly Track[], back: number, end: number, skipped: number): number {
   const checked = end - skipped;
@@ -50,12 +50,17 @@ export function loopsAfter(tracks: readonly Track[], back: number, end: number, 
   return loops;
 }
 
-/** A card that begins farther away than two cards are long cannot be in the way: most of a long railway is. */
+/**
+ * A card that begins farther away than two cards are long cannot be in the way: most of a long railway is.
+ */
 function isNear(x: number, y: number): boolean {
   return x >= -REACH && x <= REACH && y >= -REACH && y <= REACH;
 }
 
-/** The placements that overlap a card, which is `footprint` laid at (x, y): the interiors intersect where all four are negative. */
+/**
+ * The placements that overlap a card, which is `footprint` laid at (x, y): the interiors intersect where all
+ * four are negative.
+ */
 function overlapsWith(footprint: Footprint, x: number, y: number): number {
   const outlines = OUTLINES[0]!;
   let overlaps = 0;
@@ -69,7 +74,10 @@ function overlapsWith(footprint: Footprint, x: number, y: number): number {
   return overlaps;
 }
 
-/** The placements that run into the card: the point beyond their front lies inside. Doubled, so that it is whole. */
+/**
+ * The placements that run into the card: the point beyond their front lies inside. Doubled, so that it is
+ * whole.
+ */
 function loopsInto(footprint: Footprint, x: number, y: number): number {
   let loops = 0;
   for (let placement = 0; placement < PLACEMENT_COUNT; placement++) {

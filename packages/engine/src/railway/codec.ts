@@ -3,8 +3,9 @@ import { NO_CARD, type RailwayCards } from './cards.ts';
 import type { End } from './state.ts';
 
 /**
- * The actions of both railway games (TR-7) in the order of their words: an action is kind, card and flag, 0 or 1, where
- * 1 means by end `b` or `keep`. So integers ascend as texts do, for ids without control characters; see `inTextOrder`.
+ * The actions of both railway games (TR-7) in the order of their words: an action is kind, card and flag, 0
+ * or 1, where 1 means by end `b` or `keep`. So integers ascend as texts do, for ids without control
+ * characters; see `inTextOrder`.
  */
 export const DUMP = 0;
 export const END = 1;

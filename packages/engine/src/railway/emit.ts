@@ -1,4 +1,7 @@
-/** The events of both games that take more than a line. Apart from the rules: V8 inlines functions while they are short. */
+/**
+ * The events of both games that take more than a line. Apart from the rules: V8 inlines functions while they
+ * are short.
+ */
 import type { Seat } from '../contract/seat.ts';
 import type { Emit } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';

@@ -60,7 +60,10 @@ export interface Rolled extends BaseEvent {
   readonly dice: readonly number[];
 }
 
-/** The train ran over these cards, one after another, and stands on the last. Broken track splits a move in two. */
+/**
+ * The train ran over these cards, one after another, and stands on the last. Broken track splits a move in
+ * two.
+ */
 export interface Moved extends BaseEvent {
   readonly kind: 'moved';
   readonly seat: Seat;

@@ -1,6 +1,7 @@
 /**
- * Where a card lies when it attaches to the front (RW-1 to RW-8). How a card is turned depends on the front's heading and on
- * the placement alone, so the rules are worked out once, into a table of 4 headings x 5 placements relative to the front.
+ * Where a card lies when it attaches to the front (RW-1 to RW-8). How a card is turned depends on the front's
+ * heading and on the placement alone, so the rules are worked out once, into a table of 4 headings x 5
+ * placements relative to the front.
  */
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import { SHAPES, type Shape } from '../contract/deck.ts';
@@ -40,7 +41,10 @@ export const PLACEMENT_COUNT = PLACEMENTS.length;
 /** A set of placements has one bit for each. */
 export const ALL_PLACEMENTS = (1 << PLACEMENT_COUNT) - 1;
 
-/** What can be laid with a shape (its index in SHAPES): bits 0 and 1 of the shape's two placements, by `a` and by `b`. */
+/**
+ * What can be laid with a shape (its index in SHAPES): bits 0 and 1 of the shape's two placements, by `a` and
+ * by `b`.
+ */
 export function placementOf(shape: number, end: number): number {
   return shape === 0 ? 0 : 2 * shape - 1 + end;
 }
@@ -60,7 +64,10 @@ export interface Footprint {
   readonly beyondY: number;
 }
 
-/** One clockwise quarter turn takes (x, y) to (-y, x); never -0, which V8 would keep as a floating-point number. */
+/**
+ * One clockwise quarter turn takes (x, y) to (-y, x); never -0, which V8 would keep as a floating-point
+ * number.
+ */
 function turned(x: number, y: number, turns: number): [number, number] {
   for (; turns > 0; turns--) [x, y] = [0 - y, x];
   return [x, y];

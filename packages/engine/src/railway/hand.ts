@@ -1,8 +1,8 @@
 import { cardsOf, countBits } from './bits.ts';
 
 /**
- * A set of cards, e.g. a hand. A deck of the railway games has at most 64 cards (TR-21), so it is two words; they are fields,
- * which V8 reads in one instruction where an element of an array takes six.
+ * A set of cards, e.g. a hand. A deck of the railway games has at most 64 cards (TR-21), so it is two words;
+ * they are fields, which V8 reads in one instruction where an element of an array takes six.
  */
 export class Hand {
   low = 0;

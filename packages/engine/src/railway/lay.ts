@@ -20,7 +20,9 @@ export function layCard(
   if (emit !== undefined) emitLaid(board, seat, card, end, emit);
 }
 
-/** Which ends of the shown card may be laid in the opening: bit 0 for `a`, bit 1 for `b` (RW-7, RW-8, RW-10). */
+/**
+ * Which ends of the shown card may be laid in the opening: bit 0 for `a`, bit 1 for `b` (RW-7, RW-8, RW-10).
+ */
 export function openingEnds(board: RailwayBoard): number {
   const { railway, cards, shown } = board;
   const shape = cards.shape[shown]!;

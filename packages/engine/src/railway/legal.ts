@@ -13,8 +13,8 @@ const LAY_B = actionOf(LAY, 0, 1);
 export const OTHER = -1 as Action;
 
 /**
- * Writes an action with every card of a set to `actions`, from the index `at` on, and gives the index after them. Kind and
- * flag are those of `action`, and the set is two words: search asks for nothing more often.
+ * Writes an action with every card of a set to `actions`, from the index `at` on, and gives the index after
+ * them. Kind and flag are those of `action`, and the set is two words: search asks for nothing more often.
  */
 export function listCards(actions: Action[], at: number, action: Action, low: number, high: number): number {
   for (; low !== 0; low &= (low | 0) - 1) actions[at++] = withCard(action, lowestBit(low));
@@ -22,14 +22,20 @@ export function listCards(actions: Action[], at: number, action: Action, low: nu
   return at;
 }
 
-/** Writes an action of a kind for each end of a set, bit 0 for `a` and bit 1 for `b`, and gives how many they are. */
+/**
+ * Writes an action of a kind for each end of a set, bit 0 for `a` and bit 1 for `b`, and gives how many they
+ * are.
+ */
 export function listEnds(actions: Action[], kind: number, ends: number): number {
   let count = 0;
   for (let end = 0; end < 2; end++) if ((ends >>> end) & 1) actions[count++] = actionOf(kind, 0, end);
   return count;
 }
 
-/** Writes what the actor may lay of a kind of cards to `actions`, from the index `at` on, and gives the index after them. */
+/**
+ * Writes what the actor may lay of a kind of cards to `actions`, from the index `at` on, and gives the index
+ * after them.
+ */
 export function listLays(board: RailwayBoard, actions: Action[], at: number, kind: number): number {
   const { low, high } = board.hand;
   const { lays } = board.cards;
@@ -39,8 +45,8 @@ export function listLays(board: RailwayBoard, actions: Action[], at: number, kin
 }
 
 /**
- * One action that lays such a card, or the one that is always allowed, each as likely as the others. With `more` other
- * actions beside them it may be one of those instead: then OTHER is given.
+ * One action that lays such a card, or the one that is always allowed, each as likely as the others. With
+ * `more` other actions beside them it may be one of those instead: then OTHER is given.
  */
 export function randomLay(
   board: RailwayBoard,

@@ -1,6 +1,7 @@
 /**
- * The placements of a few cards in a row, one number: a 1, then three bits for each, the front card's lowest. What cards
- * leave free is a function of their path, so it is worked out once for every path and then looked up.
+ * The placements of a few cards in a row, one number: a 1, then three bits for each, the front card's lowest.
+ * What cards leave free is a function of their path, so it is worked out once for every path and then looked
+ * up.
  */
 import { loopsAfter, overlapsAfter } from './clearance.ts';
 import { ALL_PLACEMENTS, PLACEMENT_COUNT } from './geometry.ts';
@@ -16,7 +17,8 @@ const STEP_BITS = 3;
 const STEP = (1 << STEP_BITS) - 1;
 
 /**
- * Per path, once it is known: the free placements (RW-7), five bits higher those that make a loop (RW-9), and a 1.
+ * Per path, once it is known: the free placements (RW-7), five bits higher those that make a loop (RW-9), and
+ * a 1.
  */
 const clearances = new Uint16Array(2 << (PATH_CARDS * STEP_BITS));
 const KNOWN = 1 << (2 * PLACEMENT_COUNT);

@@ -71,7 +71,10 @@ export function withoutRear<Picture extends RailwayState>(picture: Picture): Pic
   return { ...picture, railway: picture.railway.slice(1), train: picture.train! - 1 };
 }
 
-/** The penalty piles as a viewer sees them: their own whole, of the others the count and the top; at the end all whole. */
+/**
+ * The penalty piles as a viewer sees them: their own whole, of the others the count and the top; at the end
+ * all whole.
+ */
 export function shownPiles(
   piles: readonly (readonly string[])[],
   viewer: Viewer,

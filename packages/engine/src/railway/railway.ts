@@ -16,9 +16,9 @@ import { cardOfTrack, layTrack, type PlacedTrack, placementOfTrack, type Track, 
 const START: Front = [0, 0, 0];
 
 /**
- * The laid cards from back to front (RW-11), and the train. Cards keep their index while others leave at the back: `back` is
- * the rearmost card's. Nothing says where they lie: the rules ask only what is free at the front, and that follows from the
- * placements of the cards.
+ * The laid cards from back to front (RW-11), and the train. Cards keep their index while others leave at the
+ * back: `back` is the rearmost card's. Nothing says where they lie: the rules ask only what is free at the
+ * front, and that follows from the placements of the cards.
  */
 export class Railway {
   /** The laid cards, those that have left at the back included; behind `end` stands what no longer counts. */
@@ -64,7 +64,9 @@ export class Railway {
     return this.tracks.slice(0, this.back).map(cardOfTrack);
   }
 
-  /** The placements that overlap no card (RW-7), as a set. The railway is closed where there is none (RW-10). */
+  /**
+   * The placements that overlap no card (RW-7), as a set. The railway is closed where there is none (RW-10).
+   */
   get freePlacements(): number {
     const { path, tracks, back, end } = this;
     const cards = end - back;
@@ -98,12 +100,18 @@ export class Railway {
     return cardOfTrack(this.tracks[this.back++]!);
   }
 
-  /** Whether the front that a placement makes would be closed (RW-10), in the opening, which is shorter than a path. */
+  /**
+   * Whether the front that a placement makes would be closed (RW-10), in the opening, which is shorter than a
+   * path.
+   */
   closes(placement: number): boolean {
     return freePlacementsAfterPath(extended(lastOf(this.path, this.length), placement)) === 0;
   }
 
-  /** Whether the front would be closed if the opening, which is shorter than a path, were turned around (LC-5). */
+  /**
+   * Whether the front would be closed if the opening, which is shorter than a path, were turned around
+   * (LC-5).
+   */
   closedTurnedAround(): boolean {
     let path = NO_CARDS_LAID;
     for (let i = this.end - 1; i >= this.back; i--)

@@ -71,7 +71,9 @@ function obstacle(cover: Cover, front: Front, [shape, end]: readonly [Shape, End
   return game === looseCaboose && loops(cover, attached) ? 'RW-9' : undefined;
 }
 
-/** What the slow geometry says of every card that the actor might lay: the text of the action, and the clause. */
+/**
+ * What the slow geometry says of every card that the actor might lay: the text of the action, and the clause.
+ */
 function judged(playback: Playback): [string, string | undefined][] {
   const { railway, front, hands, laid } = stateOf(playback);
   const cover = coverOf(railway);

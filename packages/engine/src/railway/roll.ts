@@ -25,8 +25,8 @@ const MOST_DICE = 64;
 const known = new WeakMap<readonly number[], (readonly number[])[]>();
 
 /**
- * The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. Throws a RangeError
- * where there is no such roll.
+ * The exact distribution of a roll: at index k the probability that `dice` dice show k wheels in all. Throws
+ * a RangeError where there is no such roll.
  */
 export function rollOdds(die: readonly number[], dice: number): readonly number[] {
   if (!Number.isInteger(dice) || dice < 0 || dice > MOST_DICE)

@@ -50,8 +50,8 @@ export class RailwaySampler<P extends RailwayBoard & Position> implements Sample
 }
 
 /**
- * Lays out on an empty board what both games show of a table: all but penalty piles and the games' own. `taken` are the
- * cards that left the railway last.
+ * Lays out on an empty board what both games show of a table: all but penalty piles and the games' own.
+ * `taken` are the cards that left the railway last.
  */
 export function layOpenCards(
   board: RailwayBoard,

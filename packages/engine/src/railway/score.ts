@@ -6,7 +6,9 @@ export interface Comparison {
   count(seat: number): number;
 }
 
-/** The seats that are best in the first comparison that tells them apart, and what told them apart at last. */
+/**
+ * The seats that are best in the first comparison that tells them apart, and what told them apart at last.
+ */
 export function bestSeats(
   seats: number,
   comparisons: readonly Comparison[],

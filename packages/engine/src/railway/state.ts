@@ -28,7 +28,9 @@ export interface RailwayMemory extends Memory<RailwayState> {
   readonly tracks: readonly LaidTrack[];
 }
 
-/** What TR-12 says of both railway games. A number in place of a list is what TR-16 leaves of it for others. */
+/**
+ * What TR-12 says of both railway games. A number in place of a list is what TR-16 leaves of it for others.
+ */
 export interface RailwayState {
   readonly pile: readonly string[] | number;
   readonly aside: readonly string[];

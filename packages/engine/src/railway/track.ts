@@ -2,8 +2,8 @@ import { type Footprint, FOOTPRINTS, PLACEMENT_COUNT } from './geometry.ts';
 import type { Front } from './state.ts';
 
 /**
- * A laid card as one integer, the card and its placement: search lays and takes millions of cards a second, and an object
- * for each would cost more than all else. Where the card lies follows from the cards before it.
+ * A laid card as one integer, the card and its placement: search lays and takes millions of cards a second,
+ * and an object for each would cost more than all else. Where the card lies follows from the cards before it.
  */
 export type Track = number;
 
@@ -21,7 +21,9 @@ export function placementOfTrack(track: Track): number {
   return track & ((1 << PLACEMENT_BITS) - 1);
 }
 
-/** A track where it lies: `front` is where the card is attached, `next` the front that it makes (RW-5, RW-6). */
+/**
+ * A track where it lies: `front` is where the card is attached, `next` the front that it makes (RW-5, RW-6).
+ */
 export interface PlacedTrack {
   readonly card: number;
   readonly placement: number;

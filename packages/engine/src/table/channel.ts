@@ -1,6 +1,7 @@
 /**
- * A table behind anything that carries text: a worker, a socket. What is sent may be late, out of order, doubled or lost;
- * requests are repeated until they are answered, and the table counts a repeated request once.
+ * A table behind anything that carries text: a worker, a socket. What is sent may be late, out of order,
+ * doubled or lost; requests are repeated until they are answered, and the table counts a repeated request
+ * once.
  */
 import { isObject } from '../check/checks.ts';
 import type { Setup } from '../contract/setup.ts';
@@ -48,7 +49,9 @@ export type Request = {
   readonly [A in Ask]: { readonly id: number; readonly ask: A } & Asked[A]['asked'];
 }[Ask];
 
-/** `refused`: the seat is not for whoever asked, and why. `heard`: the request has come, and its answer will. */
+/**
+ * `refused`: the seat is not for whoever asked, and why. `heard`: the request has come, and its answer will.
+ */
 export type Reply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly refused: string }

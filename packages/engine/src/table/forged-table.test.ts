@@ -110,7 +110,9 @@ function withoutOther(row: Row): Row {
   return { seat: row.seat, action: row.action, chance: row.chance };
 }
 
-/** What a table at the version before a row says of it, asked as its seats ask: whether it comes to this row. */
+/**
+ * What a table at the version before a row says of it, asked as its seats ask: whether it comes to this row.
+ */
 async function isDue(table: LocalTable, index: number): Promise<boolean> {
   const { history, options, game, setup } = table;
   const rows = history.rows.slice(0, index);

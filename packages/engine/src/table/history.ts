@@ -18,8 +18,8 @@ export interface Undo {
 export type Row = Step | Undo;
 
 /**
- * A game as it went, the ways that were taken back included: a transcript with a cursor. Rows are added and never changed.
- * The start makes version 1, and every row the next version.
+ * A game as it went, the ways that were taken back included: a transcript with a cursor. Rows are added and
+ * never changed. The start makes version 1, and every row the next version.
  */
 export interface History {
   readonly setup: Setup;
@@ -51,7 +51,10 @@ export function activeSteps(history: History, version = versionOf(history)): Ste
   return activeVersions(history, version).map((made) => history.rows[made - 2] as Step);
 }
 
-/** The version whose table an undo has brought back: the one at which the last step was done that it left active. */
+/**
+ * The version whose table an undo has brought back: the one at which the last step was done that it left
+ * active.
+ */
 export function versionBroughtBack(history: History, version: number): number {
   return activeVersions(history, version).at(-1) ?? 1;
 }

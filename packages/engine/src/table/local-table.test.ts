@@ -21,7 +21,10 @@ function tableOf(game: Game, header: object = {}, options: Partial<TableOptions>
   return newTable(game, setup, { chance: seeded(5), undo: 'none', people: [0], ...options });
 }
 
-/** Does an action of the seat that is due: the one that a text stands for, or of the legal ones that at an index. */
+/**
+ * Does an action of the seat that is due: the one that a text stands for, or of the legal ones that at an
+ * index.
+ */
 async function act(table: LocalTable, choice: string | number = 0): Promise<Answer> {
   const seat = table.seat(table.actor!);
   const { version, legal } = await snapshotOf(seat);

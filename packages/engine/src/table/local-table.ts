@@ -27,8 +27,8 @@ import { stepsLeftByUndo } from './undo.ts';
 /** How a table is run. */
 export interface TableOptions {
   /**
-   * All chance from here on, by how many random events there were: the same for the same number, so that what is undone and
-   * done again falls the same.
+   * All chance from here on, by how many random events there were: the same for the same number, so that what
+   * is undone and done again falls the same.
    */
   readonly chance: (events: number) => Chance;
   readonly undo: UndoPolicy;
@@ -41,8 +41,8 @@ export interface TableOptions {
 const HERE: TableStatus = Object.freeze({ kind: 'here' });
 
 /**
- * A game in this thread. It knows everything; those who sit at it get a `seat`, which knows what is theirs. Requests are
- * answered at once and one after another, so that no two meet.
+ * A game in this thread. It knows everything; those who sit at it get a `seat`, which knows what is theirs.
+ * Requests are answered at once and one after another, so that no two meet.
  */
 export class LocalTable {
   readonly setup: Setup;
@@ -210,7 +210,10 @@ export class LocalTable {
     return this.add({ seat: viewer as Seat, undo: left });
   }
 
-  /** The answer to a request at another version than the present: the first one again, if it is the same request. */
+  /**
+   * The answer to a request at another version than the present: the first one again, if it is the same
+   * request.
+   */
   private repeated(viewer: Viewer, version: number, action?: Action): Answer {
     const row = this.rows[version - 1];
     const done = row && (isUndo(row) ? undefined : this.codec.read(row.action));

@@ -19,9 +19,9 @@ export interface PlayedOut {
 }
 
 /**
- * Plays a whole game between players, one for each seat that decides. Made for simulations: it waits only for those who
- * answer with a promise, builds views and memories only for those who look at them, and does not even ask those who do
- * anything. Throws where a player does, and where its answer is not legal.
+ * Plays a whole game between players, one for each seat that decides. Made for simulations: it waits only for
+ * those who answer with a promise, builds views and memories only for those who look at them, and does not
+ * even ask those who do anything. Throws where a player does, and where its answer is not legal.
  */
 export async function playOut(
   game: Game,
@@ -57,7 +57,9 @@ export async function playOut(
   return { outcome: outcomeOf(position), actions, decisions };
 }
 
-/** Tells the players who remember, each in its form, and keeps their memories; undefined where nobody does. */
+/**
+ * Tells the players who remember, each in its form, and keeps their memories; undefined where nobody does.
+ */
 function emitter(game: Game, players: readonly Player[], memories: (Memory | undefined)[]): Emit | undefined {
   const listeners = [...players.keys()].filter((seat) => remembers(players[seat]!));
   if (listeners.length === 0) return undefined;

@@ -35,8 +35,8 @@ interface Remembered {
 }
 
 /**
- * A position is kept after every so many steps, and what lies between is played again when somebody asks for it. That
- * takes well under a millisecond, and a copy after each step would be 2 kB.
+ * A position is kept after every so many steps, and what lies between is played again when somebody asks for
+ * it. That takes well under a millisecond, and a copy after each step would be 2 kB.
  */
 const CHECKPOINT_STEPS = 64;
 
@@ -170,7 +170,10 @@ export class Playback {
     return { steps: 0, memory, before: memory };
   }
 
-  /** Plays the first `count` steps again, from the checkpoint before `from`, and gives what happened from there on. */
+  /**
+   * Plays the first `count` steps again, from the checkpoint before `from`, and gives what happened from
+   * there on.
+   */
   private replay(from: number, count: number): { position: Position; results: readonly StepResult[] } {
     const first = from - (from % CHECKPOINT_STEPS);
     const position = this.checkpoints[first / CHECKPOINT_STEPS]!.clone();

@@ -26,8 +26,8 @@ export class TableFault extends Error {
 }
 
 /**
- * Sits down at a table behind a channel. `games` are those whose rules are here. Rejects with a TableFault where the other
- * side refuses, or where what it says of the table is none of these games.
+ * Sits down at a table behind a channel. `games` are those whose rules are here. Rejects with a TableFault
+ * where the other side refuses, or where what it says of the table is none of these games.
  */
 export async function sitDown(
   channel: Channel,

@@ -6,7 +6,10 @@ import { activeSteps, type History, isUndo, type Row, type Step, type Undo, vers
 import type { TableOptions } from './local-table.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
-/** Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in the way. */
+/**
+ * Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in
+ * the way.
+ */
 export interface Divergence {
   readonly step: number;
   readonly clause: string;
@@ -17,8 +20,9 @@ export type Replayed =
   | { readonly ok: false; readonly divergence: Divergence };
 
 /**
- * Plays what is active at a version, the newest if none is given, by the present rules, every step through the checking door. A seat that is not due
- * (TR-2), a refused action (TR-15) and chance that does not fit the step that met it (TR-3) are where they diverge.
+ * Plays what is active at a version, the newest if none is given, by the present rules, every step through
+ * the checking door. A seat that is not due (TR-2), a refused action (TR-15) and chance that does not fit the
+ * step that met it (TR-3) are where they diverge.
  */
 export function replayHistory(game: Game, history: History, version = versionOf(history)): Replayed {
   const playback = startPlayback(game, history);
@@ -33,12 +37,16 @@ export function replayHistory(game: Game, history: History, version = versionOf(
 /** Who may take back what at a table. */
 type UndoOptions = Pick<TableOptions, 'undo' | 'people'>;
 
-/** A history of which every row was due, the steps that were taken back included, and what is active of it. */
+/**
+ * A history of which every row was due, the steps that were taken back included, and what is active of it.
+ */
 export type ReplayedRows =
   | { readonly ok: true; readonly playback: Playback; readonly rows: readonly Row[] }
   | { readonly ok: false; readonly divergence: Divergence };
 
-/** Plays all rows as they came to be at a table: what was taken back was done, and whoever took back could. */
+/**
+ * Plays all rows as they came to be at a table: what was taken back was done, and whoever took back could.
+ */
 export function replayRows(game: Game, history: History, options: UndoOptions): ReplayedRows {
   const playback = startPlayback(game, history);
   if (!playback) return diverged(0, 'TR-3');

@@ -22,9 +22,9 @@ const CHECKPOINT_STEPS = 16;
 type Shown = Exclude<TableStep, { kind: 'undo' }> & { readonly after: Waiting };
 
 /**
- * Any moment of a game that another table shows, finished or still going on, as a table of its own: `seek` moves the
- * cursor, and whoever watches sees steps that are done or taken back. It is made from what the viewer was shown, so it
- * needs no position and shows nothing that the source does not. Nobody acts here.
+ * Any moment of a game that another table shows, finished or still going on, as a table of its own: `seek`
+ * moves the cursor, and whoever watches sees steps that are done or taken back. It is made from what the
+ * viewer was shown, so it needs no position and shows nothing that the source does not. Nobody acts here.
  */
 export class ReplayTable implements Table {
   readonly undoPolicy: UndoPolicy = 'none';

@@ -9,8 +9,9 @@ export type ReplayedTranscript =
   { readonly ok: true; readonly history: History } | { readonly ok: false; readonly stop: Stop };
 
 /**
- * The history of a transcript, which may be anything, or where it cannot be followed. Each step gets the chance that it
- * met, so that the game can be looked at from any of them and played on from its end; chance left over is forgotten.
+ * The history of a transcript, which may be anything, or where it cannot be followed. Each step gets the
+ * chance that it met, so that the game can be looked at from any of them and played on from its end; chance
+ * left over is forgotten.
  */
 export function replayTranscript(input: unknown): ReplayedTranscript {
   const opened = openTranscript(input);

@@ -35,8 +35,8 @@ export type ChanceKey =
 const SECRET = /^[0-9a-f]{64}$/u;
 
 /**
- * A game as it is kept between two visits, as JSON: the header of TR-1, how the table is run, all its rows, and what the
- * page knows of the seats (names, players), which comes back as it was given.
+ * A game as it is kept between two visits, as JSON: the header of TR-1, how the table is run, all its rows,
+ * and what the page knows of the seats (names, players), which comes back as it was given.
  */
 export interface SavedTable<Seats = unknown> {
   readonly format: (typeof FORMATS)[keyof typeof FORMATS];
@@ -54,12 +54,17 @@ export interface SavedTable<Seats = unknown> {
   readonly people: readonly Seat[];
   readonly start: readonly ChanceEntry[];
   readonly rows: readonly Row[];
-  /** The digest of the state to which the rows have led, so that other rules are noticed which lead elsewhere. */
+  /**
+   * The digest of the state to which the rows have led, so that other rules are noticed which lead elsewhere.
+   */
   readonly state: string;
   readonly seats: Seats;
 }
 
-/** A kept game that is well formed. Whether the present rules follow it is another question: see `reopenTable`. */
+/**
+ * A kept game that is well formed. Whether the present rules follow it is another question: see
+ * `reopenTable`.
+ */
 export interface CheckedTable {
   readonly rules: number;
   readonly history: History;
@@ -100,8 +105,8 @@ export function checkSavedTable(input: unknown, games: Games): Result<CheckedTab
 }
 
 /**
- * The table of a kept game. Where the present rules do not follow it or lead to another state, it is told where they
- * diverge, and the kept game stays what it is.
+ * The table of a kept game. Where the present rules do not follow it or lead to another state, it is told
+ * where they diverge, and the kept game stays what it is.
  */
 export function reopenTable(
   game: Game,

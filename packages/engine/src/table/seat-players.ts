@@ -11,14 +11,16 @@ export interface SeatedPlayer {
 export interface PlayOptions {
   readonly budget: Budget;
   /**
-   * Settles when a decision may be done; runs while the player thinks, so that computers are neither too fast to follow
-   * nor slower than they must be. Absent: at once.
+   * Settles when a decision may be done; runs while the player thinks, so that computers are neither too fast
+   * to follow nor slower than they must be. Absent: at once.
    */
   readonly pace?: (snapshot: TableSnapshot, signal: AbortSignal) => Promise<void>;
 }
 
 export interface PlayerRun {
-  /** Settles after `stop`. Rejects when a player failed: then all have stopped, and the table is as it was. */
+  /**
+   * Settles after `stop`. Rejects when a player failed: then all have stopped, and the table is as it was.
+   */
   readonly done: Promise<void>;
   stop(): void;
 }
@@ -37,8 +39,9 @@ export class PlayerFault extends Error {
 }
 
 /**
- * Lets players play their seats until `stop`: beyond the end of the game, for an undo may bring it back. Whoever thinks
- * when the table moves on without them has their signal aborted, and their answer no longer counts.
+ * Lets players play their seats until `stop`: beyond the end of the game, for an undo may bring it back.
+ * Whoever thinks when the table moves on without them has their signal aborted, and their answer no longer
+ * counts.
  */
 export function seatPlayers(seated: readonly SeatedPlayer[], options: PlayOptions): PlayerRun {
   const controller = new AbortController();

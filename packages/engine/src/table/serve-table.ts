@@ -2,7 +2,10 @@ import type { Action } from '../contract/action.ts';
 import type { Table, TableRead } from '../contract/table.ts';
 import { type Channel, parseRequest, type Reply, type Request } from './channel.ts';
 
-/** Answers what comes in at a channel for one seat of a table. What is no request is left unanswered. Returns how to stop. */
+/**
+ * Answers what comes in at a channel for one seat of a table. What is no request is left unanswered. Returns
+ * how to stop.
+ */
 export function serveTable(table: Table, channel: Channel): () => void {
   const served = new ServedTable(table, channel);
   const unlisten = channel.listen((text) => served.receive(text));
@@ -25,7 +28,9 @@ class ServedTable {
   private readonly table: Table;
   private readonly channel: Channel;
   private changes = 0;
-  /** The one request that waits for a change; whoever asks anew no longer waits for the answer to the old one. */
+  /**
+   * The one request that waits for a change; whoever asks anew no longer waits for the answer to the old one.
+   */
   private waiting: number | undefined;
 
   constructor(table: Table, channel: Channel) {

@@ -1,4 +1,7 @@
-/** What every table keeps, wherever its game lives: in this thread, in another one, behind a network that fails. */
+/**
+ * What every table keeps, wherever its game lives: in this thread, in another one, behind a network that
+ * fails.
+ */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Action } from '../contract/action.ts';

@@ -2,7 +2,10 @@ import type { Seat, Viewer } from '../contract/seat.ts';
 import type { UndoPolicy } from '../contract/table.ts';
 import type { Playback, PlaybackStep } from './playback.ts';
 
-/** How many steps would be left if a viewer took back now; undefined where they may not. `people` are the seats of people. */
+/**
+ * How many steps would be left if a viewer took back now; undefined where they may not. `people` are the
+ * seats of people.
+ */
 export function stepsLeftByUndo(
   playback: Playback,
   policy: UndoPolicy,
@@ -30,8 +33,8 @@ function isOwnAndPredictable(playback: Playback, viewer: Viewer): boolean {
 }
 
 /**
- * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and nothing else came to
- * light that was uncertain, such as a card drawn, turned up or refilled.
+ * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and nothing
+ * else came to light that was uncertain, such as a card drawn, turned up or refilled.
  */
 function wasPredictable(playback: Playback, last: PlaybackStep): boolean {
   if (last.chance.length > 0) return false;

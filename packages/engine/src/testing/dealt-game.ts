@@ -11,9 +11,9 @@ import { Playback } from '../table/playback.ts';
 import { setupOf } from './setups.ts';
 
 /**
- * How a railway game is dealt in a test. A card is named by what it is: `A2s` is a straight with a 2, `B3r!` a broken right
- * curve with a 3, `C1l` a left curve, `D4x` rubble; the letters before tell alike cards apart and put them in an order.
- * Cards of a list are separated by spaces.
+ * How a railway game is dealt in a test. A card is named by what it is: `A2s` is a straight with a 2, `B3r!`
+ * a broken right curve with a 3, `C1l` a left curve, `D4x` rubble; the letters before tell alike cards apart
+ * and put them in an order. Cards of a list are separated by spaces.
  */
 export interface Deal {
   readonly mode?: string;
@@ -21,7 +21,9 @@ export interface Deal {
   readonly players?: number;
   /** The starting seat, 0 where nothing is said; in a list where chance picks it. */
   readonly first?: number | readonly [picked: number];
-  /** The first cards of the draw pile, which make the opening; a card is laid by `a` unless it says `B3r:b`. */
+  /**
+   * The first cards of the draw pile, which make the opening; a card is laid by `a` unless it says `B3r:b`.
+   */
   readonly opening?: string;
   /** How many of them are laid; all of them where nothing is said, and the game goes on to the first turn. */
   readonly laid?: number;
@@ -31,7 +33,10 @@ export interface Deal {
   readonly heading?: 'a' | 'b';
   /** Per seat the two cards that it is dealt. */
   readonly hands?: readonly string[];
-  /** The draw pile when the first turn begins, top first. Cards that nobody names lie below, straights with a 1. */
+  /**
+   * The draw pile when the first turn begins, top first. Cards that nobody names lie below, straights with a
+   * 1.
+   */
   readonly pile?: string;
   readonly die?: readonly number[];
   /** The chance of what happens before the first decision of a turn: Betsy's, who may begin. */
@@ -54,7 +59,9 @@ const REMOVED: Readonly<Record<string, readonly number[]>> = {
 /** TR-21. */
 const LEAST_TRACK = 40;
 
-/** Deals a game as it is written and plays until the first turn, or until as many cards as it says are laid. */
+/**
+ * Deals a game as it is written and plays until the first turn, or until as many cards as it says are laid.
+ */
 export function deal<State, Event extends BaseEvent>(
   game: Game<State, Event>,
   written: Deal = {},
@@ -108,7 +115,8 @@ export class DealtGame<State, Event extends BaseEvent> {
   }
 
   /**
-   * Plays actions, separated by commas, and gives what happened as lines. `chance` is what they meet, and no more.
+   * Plays actions, separated by commas, and gives what happened as lines. `chance` is what they meet, and no
+   * more.
    */
   play(line: string, ...chance: readonly ChanceEntry[]): string[] {
     this.chance.push(...chance);
@@ -118,7 +126,10 @@ export class DealtGame<State, Event extends BaseEvent> {
     return this.playback.resultsFrom(before).flatMap(({ events }) => events.map(eventLine));
   }
 
-  /** What actions, separated by commas, would certainly do, as the actor knows it: lines, what ends certainty, what is next. */
+  /**
+   * What actions, separated by commas, would certainly do, as the actor knows it: lines, what ends certainty,
+   * what is next.
+   */
   preview(line: string): { lines: string[]; uncertain?: Uncertainty; next?: string; legal?: string[] } {
     const { game, position } = this.playback;
     const actions = line.split(', ').map((text) => this.codec.read(text)!);
@@ -139,7 +150,10 @@ export class DealtGame<State, Event extends BaseEvent> {
     return this.play('roll', ['dice', dice]);
   }
 
-  /** Passes, and stacks what is to be stacked in order, until so many cards are left in the draw pile, or the end. */
+  /**
+   * Passes, and stacks what is to be stacked in order, until so many cards are left in the draw pile, or the
+   * end.
+   */
   passUntil(pile: number): void {
     const { playback } = this;
     while (playback.position.phase !== 'over') {

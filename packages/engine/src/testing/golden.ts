@@ -3,15 +3,17 @@ import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 
 /**
- * The JSON that was written down in a file; with UPDATE_GOLDEN=1 that of `value`, which is written down first.
- * `npm run format` lays it out for people.
+ * The JSON that was written down in a file; with UPDATE_GOLDEN=1 that of `value`, which is written down
+ * first. `npm run format` lays it out for people.
  */
 export function golden(file: URL, value: unknown): unknown {
   if (process.env['UPDATE_GOLDEN']) writeFileSync(file, JSON.stringify(value));
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Of each kind the first event, as the seat that it is about, the next seat and a spectator are told of it. */
+/**
+ * Of each kind the first event, as the seat that it is about, the next seat and a spectator are told of it.
+ */
 export function firstForms<Event extends BaseEvent>(
   game: Game<unknown, Event>,
   events: readonly Event[],

@@ -25,8 +25,8 @@ export interface Unknown {
 }
 
 /**
- * Found by watching what the viewer was told and not by the memory that is tested: a card is unknown that was never named
- * to them, or was shuffled in since.
+ * Found by watching what the viewer was told and not by the memory that is tested: a card is unknown that was
+ * never named to them, or was shuffled in since.
  */
 export function unknownTo({ playback, game, material }: Moment, viewer: Viewer): Unknown {
   const watcher = new Watcher(playback.setup.deck.cards.map(({ id }) => id));

@@ -11,9 +11,10 @@ import { eventLine } from './dealt-game.ts';
 import { setupOf } from './setups.ts';
 
 /**
- * A table of Game of Trains in a turn as a test writes it, numbers separated by spaces. In the standard deck the numbers 1 to 8
- * move right, protect, move left, swap adjacent wagons, remove in the middle, right and left, swap over one; so do the
- * numbers that are 8, 16 ... 40 larger. A market has no two of one function in a turn (GT-14).
+ * A table of Game of Trains in a turn as a test writes it, numbers separated by spaces. In the standard deck
+ * the numbers 1 to 8 move right, protect, move left, swap adjacent wagons, remove in the middle, right and
+ * left, swap over one; so do the numbers that are 8, 16 ... 40 larger. A market has no two of one function in
+ * a turn (GT-14).
  */
 export interface Written {
   /** Per seat, the starting seat first. */
@@ -21,7 +22,9 @@ export interface Written {
   /** Per seat what is under positions 1, 4 and 7, `-` where nothing is. */
   readonly protection?: readonly string[];
   readonly market?: string;
-  /** The whole draw pile, top first; all that nobody names is discarded then, and lies in the pile otherwise. */
+  /**
+   * The whole draw pile, top first; all that nobody names is discarded then, and lies in the pile otherwise.
+   */
   readonly pile?: string;
   readonly actor?: number;
   /** Actions of turns that were done (GT-18). */

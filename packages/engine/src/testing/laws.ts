@@ -23,7 +23,10 @@ const STEPS = 150;
 /** On a busy machine, where the first test of a walk takes all of it. */
 const TIMEOUT = 120_000;
 
-/** The laws hold on the plain way, and where every position is made anew from its transcript between two steps. */
+/**
+ * The laws hold on the plain way, and where every position is made anew from its transcript between two
+ * steps.
+ */
 const DETOURS: readonly (readonly [name: string, detour: (playback: Playback) => Playback])[] = [
   ['as it is played', (playback) => playback],
   ['rebuilt from its transcript at every step', rebuilt],
@@ -62,7 +65,10 @@ export function laws(game: Game, material: Material, games: readonly Seeded[]): 
 /** A breach, and game, mode, seed and step where it was found. */
 type Located = Breach & { readonly where: string };
 
-/** How each law is broken that does not hold: its first breach, or what was thrown. All are checked in one walk. */
+/**
+ * How each law is broken that does not hold: its first breach, or what was thrown. All are checked in one
+ * walk.
+ */
 function breachesOf(walks: readonly Walk[], laws: readonly Law[]): ReadonlyMap<Law, () => Located> {
   const breaches = new Map<Law, () => Located>();
   for (const walk of walks) {

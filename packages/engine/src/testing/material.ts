@@ -7,9 +7,15 @@ export type Placed = readonly [card: CardId, place: string];
 
 /** What the laws need of a game that its contract does not tell. */
 export interface Material {
-  /** A random deck of one's own as it would come from outside: small and large ones, odd names, uneven mixtures (TR-21). */
+  /**
+   * A random deck of one's own as it would come from outside: small and large ones, odd names, uneven
+   * mixtures (TR-21).
+   */
   deck(random: Random): unknown;
-  /** All texts that could be an action with this deck, whatever the position, a card that it lacks included (TR-7, TR-8). */
+  /**
+   * All texts that could be an action with this deck, whatever the position, a card that it lacks included
+   * (TR-7, TR-8).
+   */
   texts(deck: Deck): readonly string[];
   /** The clauses under which actions of this game are refused (TR-15). */
   readonly clauses: readonly string[];

@@ -1,6 +1,9 @@
 import type { Channel } from '../table/channel.ts';
 
-/** What becomes of a message: how late each of its copies arrives, in milliseconds; no copy at all where it is lost. */
+/**
+ * What becomes of a message: how late each of its copies arrives, in milliseconds; no copy at all where it is
+ * lost.
+ */
 export type Fate = readonly number[];
 
 interface Happening {
@@ -9,8 +12,8 @@ interface Happening {
 }
 
 /**
- * A network in time of its own: what it carries is late, out of order, doubled or lost as it is told, and time goes on as
- * soon as nobody in this thread has anything else to do.
+ * A network in time of its own: what it carries is late, out of order, doubled or lost as it is told, and
+ * time goes on as soon as nobody in this thread has anything else to do.
  */
 export class Network {
   private readonly fates: () => Fate;

@@ -9,8 +9,9 @@ import { anyAction, describeSetup } from './walk.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 /**
- * A whole game of random actions as lines for people: at every step who does what in which phase, what happened, and what
- * of the open table is different since. A change of the rules shows as a difference of these lines.
+ * A whole game of random actions as lines for people: at every step who does what in which phase, what
+ * happened, and what of the open table is different since. A change of the rules shows as a difference of
+ * these lines.
  */
 export function playthrough(game: Game, setup: Setup, seed: number): string[] {
   const random = seededRandom(seed);

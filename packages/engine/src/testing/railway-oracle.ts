@@ -3,8 +3,8 @@ import type { End } from '../railway/state.ts';
 import type { Front, LaidCard } from '../railway/state.ts';
 
 /**
- * The geometry of the rules once more, slowly and in another way: a card is turned point by point, and two cards overlap
- * where they cover the same square. Nothing is shared with the rules that are tested.
+ * The geometry of the rules once more, slowly and in another way: a card is turned point by point, and two
+ * cards overlap where they cover the same square. Nothing is shared with the rules that are tested.
  */
 type Point = readonly [x: number, y: number];
 
@@ -76,8 +76,8 @@ export function overlaps(cover: Cover, { squares }: Attached): boolean {
 }
 
 /**
- * Whether the rails would run into the railway (RW-9). Half a unit beyond the front lies the border of two squares; it is
- * inside a card exactly where one card covers both.
+ * Whether the rails would run into the railway (RW-9). Half a unit beyond the front lies the border of two
+ * squares; it is inside a card exactly where one card covers both.
  */
 export function loops(cover: Cover, { front: [x, y, heading] }: Attached): boolean {
   const [alongX, alongY] = UNIT[heading]!;

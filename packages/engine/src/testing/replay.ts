@@ -11,7 +11,10 @@ import { type Breach, same } from './law.ts';
 import { anyAction, moments, viewersOf, type Walk } from './walk.ts';
 import { seeded } from './seeded-table.ts';
 
-/** How the trace of the transcript that a walk leaves behind differs from what the walk showed, to whoever looks. */
+/**
+ * How the trace of the transcript that a walk leaves behind differs from what the walk showed, to whoever
+ * looks.
+ */
 export function traceBreach(walk: Walk): Breach | undefined {
   const shown = new Map<Viewer | undefined, TraceEntry[]>();
   let transcript: unknown;
@@ -26,7 +29,10 @@ export function traceBreach(walk: Walk): Breach | undefined {
   return breaches.find(Boolean);
 }
 
-/** How the history that comes back from a walk's transcript differs from the walk's own, and what is seen of it. */
+/**
+ * How the history that comes back from a walk's transcript differs from the walk's own, and what is seen of
+ * it.
+ */
 export function historyBreach(walk: Walk): Breach | undefined {
   const { playback } = [...moments(walk)].at(-1)!;
   const replayed = replayTranscript(JSON.parse(JSON.stringify(transcriptOf(playback))));

@@ -4,7 +4,10 @@ import { seededRandom } from '../contract/random.ts';
 import { OPENINGS, type Setup } from '../contract/setup.ts';
 import type { Material } from './material.ts';
 
-/** Every mode, number of players and opening of a game with the standard deck and with random ones, some with `first`. */
+/**
+ * Every mode, number of players and opening of a game with the standard deck and with random ones, some with
+ * `first`.
+ */
 export function setupsOf(game: Game, material: Material): Setup[] {
   const openings = game.hasOpening ? OPENINGS.map((opening) => ({ opening })) : [{}];
   const headers = Object.entries(game.modes).flatMap(

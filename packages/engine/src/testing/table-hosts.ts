@@ -84,7 +84,9 @@ export function faultyFates(seed: number): () => Fate {
   };
 }
 
-/** What a test's worker is sent: a table to open, and the line on which it is asked for seats and its history. */
+/**
+ * What a test's worker is sent: a table to open, and the line on which it is asked for seats and its history.
+ */
 export interface OpenMessage {
   readonly header: Omit<Setup, 'deck'> & { readonly deck: 'standard' | Deck };
   readonly options: Omit<TableSpec, 'setup'>;

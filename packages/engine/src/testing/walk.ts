@@ -43,8 +43,9 @@ export function* moments(walk: Walk): Generator<Moment> {
 }
 
 /**
- * One of the legal actions, each as likely as the others; undefined when the game is over. Unlike `randomAction` it draws
- * from their order, so that a seed means the same game however a game finds its actions.
+ * One of the legal actions, each as likely as the others; undefined when the game is over. Unlike
+ * `randomAction` it draws from their order, so that a seed means the same game however a game finds its
+ * actions.
  */
 export function anyAction({ position }: Playback, random: Random): Action | undefined {
   const legal = position.legal();

@@ -8,7 +8,9 @@ export interface Decision {
   readonly action: string;
 }
 
-/** What happened openly in one step (TR-19), in order: the decision, if there was one, and what came of it. */
+/**
+ * What happened openly in one step (TR-19), in order: the decision, if there was one, and what came of it.
+ */
 export function logOf(
   game: Game,
   decision: Decision | undefined,

@@ -48,8 +48,8 @@ export function traceProblem(problem: Problem, wording = PLAIN): TraceError {
 }
 
 /**
- * The trace of a transcript, which may be anything: one entry before every action and one after the last, by the view
- * of `viewer` if there is one; or what is wrong with the transcript.
+ * The trace of a transcript, which may be anything: one entry before every action and one after the last, by
+ * the view of `viewer` if there is one; or what is wrong with the transcript.
  */
 export function trace(input: unknown, viewer?: Viewer, wording = PLAIN): readonly TraceEntry[] | TraceError {
   const entries = entriesOf(input, viewer);

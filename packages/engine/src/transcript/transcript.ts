@@ -9,7 +9,10 @@ export const FORMAT = 'roundhouse/1';
 /** A longer line is refused without being parsed (TR-14). */
 export const MOST_BYTES = 1_000_000;
 
-/** A transcript whose header is checked. What else it holds is judged when it is due (TR-14), so it may be anything. */
+/**
+ * A transcript whose header is checked. What else it holds is judged when it is due (TR-14), so it may be
+ * anything.
+ */
 export interface OpenedTranscript {
   readonly setup: Setup;
   readonly chance: readonly unknown[];
@@ -29,7 +32,10 @@ export function parseLine(line: string): Result<unknown> {
 /** Deeper than anything that we ask for. */
 const MOST_DEPTH = 16;
 
-/** The JSON value of a file that somebody hands in: a line may be broken, but nothing in it is nested without end. */
+/**
+ * The JSON value of a file that somebody hands in: a line may be broken, but nothing in it is nested without
+ * end.
+ */
 export function parseFile(text: string): Result<unknown> {
   const parsed = parseLine(text.replace(/^\u{FEFF}/u, ''));
   if (parsed.ok && isDeeper(parsed.value, MOST_DEPTH)) {

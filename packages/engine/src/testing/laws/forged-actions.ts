@@ -4,7 +4,9 @@ import type { Refusal } from '../../contract/refusal.ts';
 import { type Breach, type Law, same } from '../law.ts';
 import type { Moment } from '../walk.ts';
 
-/** Every integer here is tried: it holds the actions of all codecs, and the first of those with unknown cards. */
+/**
+ * Every integer here is tried: it holds the actions of all codecs, and the first of those with unknown cards.
+ */
 const DENSE = 2 ** 16;
 
 /** That takes long, so it is done once a game: at one of so many steps. */

@@ -6,7 +6,10 @@ import { type Law, same } from '../law.ts';
 import type { Moment } from '../walk.ts';
 import { chanceOf } from './steps.ts';
 
-/** A preview for the actor, and what really happens, as they are told. Laws that cost much are checked at every third step. */
+/**
+ * A preview for the actor, and what really happens, as they are told. Laws that cost much are checked at
+ * every third step.
+ */
 function askedAt(moment: Moment) {
   const { game, playback, next: action } = moment;
   if (action === undefined || playback.steps.length % 3 !== 0) return undefined;

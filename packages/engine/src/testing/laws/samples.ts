@@ -10,7 +10,10 @@ import { isOver, type Moment } from '../walk.ts';
 import { conceivable } from './actions.ts';
 import { boundOf, conserved, playOn } from './steps.ts';
 
-/** So many sampled tables stand for all: a place that takes one of two cards at even odds looks fixed once in 10^7. */
+/**
+ * So many sampled tables stand for all: a place that takes one of two cards at even odds looks fixed once in
+ * 10^7.
+ */
 const SAMPLES = 24;
 
 /** Laws that cost much are checked at every fifth step. */
@@ -123,7 +126,10 @@ function placedSamples(moment: Moment, viewer: Viewer, count: number): (readonly
   });
 }
 
-/** Distributions are counted once a game, in the middle, with so many samples for every card that is not known. */
+/**
+ * Distributions are counted once a game, in the middle, with so many samples for every card that is not
+ * known.
+ */
 const COUNTED_STEP = 15;
 const DEALS = 8;
 
@@ -150,7 +156,10 @@ function strayed(truth: readonly Placed[], sample: readonly Placed[], unknown: U
   });
 }
 
-/** Places of unknown cards that hold the same in all samples, where another unknown card could lie there as well. */
+/**
+ * Places of unknown cards that hold the same in all samples, where another unknown card could lie there as
+ * well.
+ */
 function frozen(
   truth: readonly Placed[],
   samples: readonly (readonly Placed[])[],

@@ -5,7 +5,10 @@ import type { RailwayView } from '../../railway/view.ts';
 import { forViewers, type Law, same } from '../law.ts';
 import { anyOf, between, inOrder, inSet, perSeat, type Placed } from '../material.ts';
 
-/** Letters that sort differently by code units, by code points and by language, and some that nobody expects in a name. */
+/**
+ * Letters that sort differently by code units, by code points and by language, and some that nobody expects
+ * in a name.
+ */
 const LETTERS = ['A', 'B', 'a', 'b', '0', '9', '-', 'é', 'ß', '\t', '"', '\\', '\uffee', '\u{1f682}'];
 
 /** Decks have at least this many track cards and at most so many cards in all (TR-21). */
@@ -113,7 +116,10 @@ export const railwayLaws: readonly Law[] = [
   },
 ];
 
-/** How much the interiors of two rectangles share, along the shorter way; 0 where they touch, negative where apart. */
+/**
+ * How much the interiors of two rectangles share, along the shorter way; 0 where they touch, negative where
+ * apart.
+ */
 function overlap(one: LaidCard, other: LaidCard): number {
   const [, ax0, ay0, ax1, ay1] = one;
   const [, bx0, by0, bx1, by1] = other;
