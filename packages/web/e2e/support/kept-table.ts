@@ -9,13 +9,13 @@ import {
 } from '@roundhouse/engine';
 import type { Page } from '@playwright/test';
 import { keep } from './shelf.ts';
-import type { Participant, SavedGame } from '../../src/storage/saved-game.ts';
+import type { SavedParticipant, SavedGame } from '../../src/storage/saved-game.ts';
 import { prepare } from './table.ts';
 
 /** A table as the page keeps it: those of `names` are persons, and whoever else no person sits at is a computer. */
 export function keptTable(table: LocalTable, id: string, names: readonly string[] = []): SavedGame {
   const { setup, options } = table;
-  const sitters = Array.from({ length: setup.players }, (_, seat): Participant =>
+  const sitters = Array.from({ length: setup.players }, (_, seat): SavedParticipant =>
     options.people.includes(seat)
       ? { kind: 'person', name: names[seat] ?? '' }
       : { kind: 'computer', name: 'careful' },

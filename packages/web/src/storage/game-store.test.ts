@@ -15,7 +15,7 @@ const RESULT = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'solo' } as unk
 
 test('what cannot be stored lives as long as the tab, the newest first', async () => {
   const store = new GameStore(async () => games);
-  expect(await store.put(game('one', 1))).toBe('unkept');
+  expect(await store.put(game('one', 1))).toBe('memory-only');
   await store.put(game('two', 2));
   expect(await store.get('one')).toEqual(game('one', 1));
   expect(await store.take('one')).toEqual(game('one', 1));

@@ -6,10 +6,10 @@ import { OldTab, type Opening, openStore, type Schema } from './database.ts';
 import { newName, readSavedGame, type SavedGame } from './saved-game.ts';
 
 /**
- * `kept`: it survives closing the tab. `unkept`: storage is full or forbidden, it lives as long as the tab.
- * `taken`: another tab plays it by now, and nothing was written.
+ * `saved`: it survives closing the tab. `memory-only`: storage is full or forbidden, it lives as long as the tab.
+ * `open-elsewhere`: another tab plays it by now, and nothing was written.
  */
-export type Keeping = 'kept' | 'unkept' | 'taken';
+export type Saving = 'saved' | 'memory-only' | 'open-elsewhere';
 
 /** `forbidden`, or full; `old-tab`: a tab with an older page holds the storage and has to be closed first. */
 export type Access = 'open' | 'forbidden' | 'old-tab';
@@ -55,7 +55,7 @@ export class GameStore {
   }
 
   /** Writes a game unless another tab has taken it over; and where it is over, its result, both or neither. */
-  async put(game: SavedGame, newest?: SoloResult): Promise<Keeping> {
+  async put(game: SavedGame, newest?: SoloResult): Promise<Saving> {
     const result = newest ?? this.unkeptResults.get(game.id);
     let taken = false;
     const written = await this.attempt(async (database) => {
@@ -67,9 +67,9 @@ export class GameStore {
       if (!taken && result) await transaction.objectStore('results').put(result);
       await transaction.done;
     });
-    if (taken) return 'taken';
+    if (taken) return 'open-elsewhere';
     this.hold(game, result, !written);
-    return written ? 'kept' : 'unkept';
+    return written ? 'saved' : 'memory-only';
   }
 
   /** Holds in memory what could not be written, and nothing else. */

@@ -1,5 +1,5 @@
 import { type Colour, isColour } from '../ui/colours.ts';
-import type { Participant } from './saved-game.ts';
+import type { SavedParticipant } from './saved-game.ts';
 import { partsOf, textOf } from './stored.ts';
 
 /** Somebody who plays at this device. */
@@ -27,7 +27,7 @@ function readPerson(stored: unknown): Person | undefined {
 }
 
 /** The people once more, with those who sit down to play and have a name; the newest first. */
-export function remember(people: readonly Person[], sitters: readonly Participant[]): readonly Person[] {
+export function remember(people: readonly Person[], sitters: readonly SavedParticipant[]): readonly Person[] {
   const met = sitters.flatMap(({ kind, name, colour }) =>
     kind === 'person' && colour ? [{ name, colour }] : [],
   );

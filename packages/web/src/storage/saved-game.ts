@@ -3,7 +3,7 @@ import { type Colour, isColour } from '../ui/colours.ts';
 import { isTime, partsOf, textOf } from './stored.ts';
 
 /** Who sits where: somebody at this device, or a computer player by its name in the registry. */
-export interface Participant {
+export interface SavedParticipant {
   readonly kind: 'person' | 'computer';
   /** The person's name, empty where none was given; or the computer player's in the registry. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface SavedGame {
   readonly game: string;
   readonly mode: string;
   /** In the order of the seats, without automata. */
-  readonly sitters: readonly Participant[];
+  readonly sitters: readonly SavedParticipant[];
   readonly over: boolean;
   /** Whose turn it is, or who has won. Missing in games of older pages. */
   readonly due?: readonly Seat[];
@@ -84,12 +84,12 @@ function isVersions(value: unknown): value is Readonly<Record<string, number>> {
 }
 
 /** Those who sit at a saved game as far as they can be read; for lists, which show what is broken too. */
-export function readParticipants(sitters: unknown): Participant[] {
+export function readParticipants(sitters: unknown): SavedParticipant[] {
   return Array.isArray(sitters) ? sitters.flatMap((sitter) => readParticipant(sitter) ?? []) : [];
 }
 
 /** Somebody at a table, from wherever they were saved. */
-export function readParticipant(stored: unknown): Participant | undefined {
+export function readParticipant(stored: unknown): SavedParticipant | undefined {
   const { kind, name, colour } = partsOf(stored);
   if ((kind !== 'person' && kind !== 'computer') || typeof name !== 'string') return undefined;
   return { kind, name, ...(isColour(colour) && { colour }) };

@@ -15,36 +15,38 @@ import type { SavedGame } from '../../storage/saved-game.ts';
 import { isComputer } from '../../parts/new-game/computers.ts';
 import type { GameStore } from '../../storage/game-store.ts';
 
-/** A kept game, ready to be played on; or why it cannot be, and then it stays on the shelf as it is. */
-export type OpenedKept =
-  | {
-      readonly kind: 'open';
-      readonly kept: SavedGame;
-      readonly table: LocalTable;
-      readonly key: ChanceKey;
-      readonly game: PageGame;
-    }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'broken'; readonly kept: SavedGame; readonly problem: Problem }
-  | { readonly kind: 'parted'; readonly kept: SavedGame; readonly divergence: Divergence };
+export interface OpenGame {
+  readonly kind: 'open';
+  readonly saved: SavedGame;
+  readonly table: LocalTable;
+  readonly key: ChanceKey;
+  readonly game: PageGame;
+}
 
-/** Takes a game from the shelf for this tab. */
-export async function openKept(id: string, shelf: GameStore): Promise<OpenedKept> {
-  const kept = await shelf.take(id);
-  if (!kept) return { kind: 'missing' };
-  const checked = checkSavedTable(kept.saved, await rulesFor(gameOf(kept.saved)));
-  if (!checked.ok) return { kind: 'broken', kept, problem: checked.problem };
-  const problem = checkSitters(kept.sitters, checked.value);
-  if (problem) return { kind: 'broken', kept, problem };
+/** A saved game, ready to be played on; or why it cannot be, and then it stays in the store as it is. */
+export type OpenedSaved =
+  | OpenGame
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'broken'; readonly saved: SavedGame; readonly problem: Problem }
+  | { readonly kind: 'parted'; readonly saved: SavedGame; readonly divergence: Divergence };
+
+/** Takes a game from the store for this tab. */
+export async function openSaved(id: string, store: GameStore): Promise<OpenedSaved> {
+  const saved = await store.take(id);
+  if (!saved) return { kind: 'missing' };
+  const checked = checkSavedTable(saved.saved, await rulesFor(gameOf(saved.saved)));
+  if (!checked.ok) return { kind: 'broken', saved, problem: checked.problem };
+  const problem = checkSitters(saved.sitters, checked.value);
+  if (problem) return { kind: 'broken', saved, problem };
   const game = await loadGame(checked.value.history.setup.game);
   const opened = reopenTable(game.rules, checked.value, chanceOf);
-  if (!opened.ok) return { kind: 'parted', kept, divergence: opened.divergence };
-  return { kind: 'open', kept, table: opened.table, key: checked.value.key, game };
+  if (!opened.ok) return { kind: 'parted', saved, divergence: opened.divergence };
+  return { kind: 'open', saved, table: opened.table, key: checked.value.key, game };
 }
 
 /** The game that something claims to be of. */
-function gameOf(saved: unknown): unknown {
-  return (saved as { readonly game?: unknown } | null | undefined)?.game;
+function gameOf(stored: unknown): unknown {
+  return (stored as { readonly game?: unknown } | null | undefined)?.game;
 }
 
 /** Somebody for every seat, and people just where the table knows of people. */

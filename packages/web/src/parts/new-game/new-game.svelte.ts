@@ -6,11 +6,13 @@ import {
   type GameId,
   type ModeFacts,
   type Opening,
+  type Participant,
   type Seat,
 } from '@roundhouse/engine';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
 import type { OwnDeck } from '../../storage/own-deck.ts';
-import type { Participant } from '../../storage/saved-game.ts';
+import type { SavedParticipant } from '../../storage/saved-game.ts';
+import { participantsOf } from '../../table/participants/participants.ts';
 import { computersFor, USUAL } from './computers.ts';
 import type { SetupChoice } from './setup-choice.ts';
 
@@ -25,7 +27,7 @@ export interface Wanted {
 }
 
 /** Somebody who is to sit at the table, with a colour of their own. */
-export type Seated = Participant & { readonly colour: Colour };
+export type Seated = SavedParticipant & { readonly colour: Colour };
 
 /** The form in which a game is agreed on. Whatever is chosen, it always stands for a game that can be played. */
 export class NewGame {
@@ -35,7 +37,7 @@ export class NewGame {
   first = $state<Seat | null>(null);
   /** A deck of one's own; it is for one game, and the others take theirs. */
   ownDeck = $state.raw<OwnDeck>();
-  sitters = $state.raw<readonly Participant[]>([]);
+  sitters = $state.raw<readonly SavedParticipant[]>([]);
   /** The name of the deck of one's own that was dealt last; whoever has it there puts it on the table. */
   readonly lastDeck: string;
   private chosenMode = $state('');
@@ -79,6 +81,12 @@ export class NewGame {
     return this.seated.map((sitter) => ({ ...sitter, name: sitter.name.trim() }));
   }
 
+  /** Who will sit at the table, automata too. */
+  get participants(): readonly Participant[] {
+    const { game, mode, seated: sitters } = this;
+    return participantsOf({ game, mode, sitters });
+  }
+
   chooseGame(game: GameId): void {
     this.game = game;
     this.first = null;
@@ -94,7 +102,7 @@ export class NewGame {
     this.first = null;
   }
 
-  seat(seat: Seat, sitter: Participant): void {
+  seat(seat: Seat, sitter: SavedParticipant): void {
     this.sitters = this.sitters.with(seat, sitter);
   }
 
@@ -135,7 +143,7 @@ export class NewGame {
   }
 
   /** A computer player that does not play this game makes room for one that does. */
-  private able(sitter: Participant): Participant {
+  private able(sitter: SavedParticipant): SavedParticipant {
     const fits = sitter.kind === 'person' || this.computers.includes(sitter.name);
     return fits ? sitter : { ...sitter, name: USUAL };
   }

@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, isGameId, type Opening, OPENINGS } from '@roundhouse/engine';
-import { readParticipant, type Participant } from '../../storage/saved-game.ts';
+import { readParticipant, type SavedParticipant } from '../../storage/saved-game.ts';
 import { partsOf, textOf } from '../../storage/stored.ts';
 import { isComputer, USUAL } from './computers.ts';
 
@@ -12,7 +12,7 @@ export interface SetupChoice {
   /** The name under which a deck of one's own is kept; empty for the standard deck. */
   readonly deck: string;
   /** For as many seats as any game has. */
-  readonly sitters: readonly Participant[];
+  readonly sitters: readonly SavedParticipant[];
 }
 
 /** What was chosen last for the games that were played here, and which of them it was. */
@@ -59,7 +59,7 @@ function readChoice(stored: unknown, game: GameId): SetupChoice {
 }
 
 /** A person at the first seat, computers at the others. */
-function sitterAt(stored: unknown, seat: number): Participant {
+function sitterAt(stored: unknown, seat: number): SavedParticipant {
   const sitter = readParticipant(stored);
   if (sitter?.kind === 'person' || (sitter && isComputer(sitter.name))) return sitter;
   return seat === 0 ? { kind: 'person', name: '' } : { kind: 'computer', name: USUAL };

@@ -12,7 +12,7 @@ import {
   type TableOptions,
   type UndoPolicy,
 } from '@roundhouse/engine';
-import { dueAt, type SavedGame, newTableName, type Participant } from '../../storage/saved-game.ts';
+import { dueAt, type SavedGame, newTableName, type SavedParticipant } from '../../storage/saved-game.ts';
 import { rulesFor } from '../../games/registry.ts';
 import type { GameStore } from '../../storage/game-store.ts';
 import type { Wanted } from './new-game.svelte.ts';
@@ -20,7 +20,7 @@ import type { Wanted } from './new-game.svelte.ts';
 /** Deals a game and saves it; gives its name there, or what is wrong with what was wanted. */
 export async function startGame(
   wanted: Wanted,
-  sitters: readonly Participant[],
+  sitters: readonly SavedParticipant[],
   store: GameStore,
   /** That of cards that were dealt before. */
   known?: ChanceKey,
@@ -40,7 +40,7 @@ export async function startGame(
 export async function dealAgain(
   history: History,
   key: ChanceKey,
-  sitters: readonly Participant[],
+  sitters: readonly SavedParticipant[],
   store: GameStore,
 ): Promise<string> {
   const { game } = history.setup;
@@ -55,7 +55,7 @@ export async function dealAgain(
 export async function storeTable(
   table: LocalTable,
   key: ChanceKey,
-  sitters: readonly Participant[],
+  sitters: readonly SavedParticipant[],
   store: GameStore,
   repeated: boolean,
 ): Promise<string> {
@@ -78,7 +78,7 @@ export async function storeTable(
 }
 
 /** How a table is run for those who sit at it. */
-export function optionsFor(sitters: readonly Participant[], key: ChanceKey): TableOptions {
+export function optionsFor(sitters: readonly SavedParticipant[], key: ChanceKey): TableOptions {
   const people = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return { chance: chanceOf(key), undo: undoFor(people.length), people };
 }

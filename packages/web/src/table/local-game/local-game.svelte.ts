@@ -1,75 +1,75 @@
 import {
   type Budget,
   type ChanceKey,
-  type History,
   type LocalTable,
+  type Participant,
   PlayerFault,
   saveTable,
   type Seat,
   seatPlayers,
   type PlayerRun,
   type Setup,
-  type Started,
   type Table,
+  type TableStatus,
   type TableStep,
   type View,
   type Viewer,
 } from '@roundhouse/engine';
+import type { GameSession } from '../session/game-session.ts';
 import type { PageGame } from '../session/page-game.ts';
 import { dueAt, type SavedGame } from '../../storage/saved-game.ts';
-import type { Keeping, GameStore } from '../../storage/game-store.ts';
+import type { Saving, GameStore } from '../../storage/game-store.ts';
 import type { BotThread } from '../players/bot-thread.ts';
 import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
 import { activeSteps, TableView } from '../view/table-view.svelte.ts';
 import { newPlayerSeed } from '../players/player-seed.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
-import { type Motion, TableSession } from '../session/table-session.svelte.ts';
+import { type Motion, type NameSeats, TableSession } from '../session/table-session.svelte.ts';
 
 /** What a computer player may think: far more than the present ones need. */
 const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
 
-export interface Hosting {
+/** What a game at this device is made of. */
+export interface LocalGameParts {
   readonly table: LocalTable;
   /** What the chance of the table comes from. */
   readonly key: ChanceKey;
   readonly game: PageGame;
-  readonly kept: SavedGame;
-  /** The name of each seat, those of automata too. */
-  readonly names: () => readonly string[];
-  readonly shelf: GameStore;
+  readonly saved: SavedGame;
+  /** Who sits at the table, by seat, automata too. */
+  readonly participants: readonly Participant[];
+  readonly names: NameSeats;
+  readonly store: GameStore;
   readonly thread: BotThread;
   /** How long a move stays in sight, in milliseconds, asked for whenever one is made. */
   readonly pace: () => number;
   /** Nothing moves where nothing is said. */
   readonly motion?: Motion;
+  /** Deals a new game to the same players, with the `same` cards or with the seats turned; gives its id. */
+  readonly playAgain: (same: boolean) => Promise<string | undefined>;
 }
 
 /**
- * A game that lives in this page: its computer players play, it is kept after every step, and the device belongs to one
- * person at a time, who sees it through a `TableSession` that knows no more than their seat may.
+ * A game whose table lives in this page: its computer players play, it is saved after every step, and the device belongs to
+ * one person at a time, who sees it through a `TableSession` that knows no more than their seat may.
  */
-export class LocalGame {
-  /** The table as the one at the device sees it, or as everybody may see it while the device changes hands. */
-  play = $state.raw<TableSession>();
-  /** Whether the device changes hands. */
+export class LocalGame implements GameSession {
+  table = $state.raw<TableSession>();
   covered = $state(false);
-  /** The person whose turn it is and who is not at the device. */
   next = $state.raw<Seat>();
-  /** What happened since they last looked, as everybody may know it: their hand is not for the one who hands over. */
   news = $state.raw<readonly TableStep[]>([]);
-  keeping = $state.raw<Keeping>('kept');
-  /** How a game alone that is over has ended. */
+  saving = $state.raw<Saving>('saved');
   result = $state.raw<SoloResult>();
-  /** The seat whose computer player failed. */
   failed = $state.raw<Viewer>();
-  private readonly hosting: Hosting;
+  private readonly parts: LocalGameParts;
   private readonly people: readonly Seat[];
   private readonly whole: Table;
   private readonly stops: (() => void)[] = [];
   /** The version that each person has seen. */
   private readonly seen: Record<string, number>;
-  /** The version that the shelf has. */
-  private keptVersion: number;
+  /** The version that was last looked at, and the one that the store has. */
+  private version: number;
+  private savedVersion: number;
   private playerRun: PlayerRun | undefined;
   private work: Promise<void> = Promise.resolve();
   private clearing: Promise<void> = Promise.resolve();
@@ -77,78 +77,79 @@ export class LocalGame {
   private wasOpen = false;
   private closed = false;
 
-  constructor(hosting: Hosting) {
-    this.hosting = hosting;
-    this.people = hosting.table.options.people;
-    this.whole = hosting.table.seat('spectator');
-    this.seen = { ...hosting.kept.seen };
-    this.keptVersion = hosting.table.version;
+  constructor(parts: LocalGameParts) {
+    const { table, saved } = parts;
+    this.parts = parts;
+    this.people = table.options.people;
+    this.whole = table.seat('spectator');
+    this.seen = { ...saved.seen };
+    this.version = this.savedVersion = table.version;
+    this.seatParticipants(this.isShared ? 'spectator' : this.people[0]);
   }
 
   /** Opens the table: for the only person, or for the first whose turn it is. */
   async open(): Promise<void> {
-    const { kept, shelf } = this.hosting;
+    const { saved, store } = this.parts;
     this.stops.push(
-      this.whole.watch(() => void nextTask().then(() => this.catchUp())),
-      shelf.whenTaken(kept.id, () => this.lose()),
+      this.whole.watch((version) => this.hear(version)),
+      store.whenTaken(saved.id, () => this.lose()),
     );
     await this.catchUp();
     this.seatComputers();
   }
 
+  /** Not where only those who sit there have changed. */
+  private hear(version: number): void {
+    if (version === this.version) return;
+    this.version = version;
+    void nextTask().then(() => this.catchUp());
+  }
+
   close(): void {
     this.closed = true;
     this.playerRun?.stop();
-    this.play?.close();
-    this.hosting.thread.close();
+    this.table?.close();
+    this.parts.thread.close();
     for (const stop of this.stops) stop();
   }
 
   /** Who is at the device; nobody while it changes hands. */
   private get present(): Viewer | undefined {
-    return this.covered ? undefined : this.play?.viewer;
+    return this.covered ? undefined : this.table?.viewer;
   }
 
   get game(): PageGame {
-    return this.hosting.game;
+    return this.parts.game;
   }
 
   get setup(): Setup {
-    return this.hosting.table.setup;
+    return this.parts.table.setup;
   }
 
-  /** To deal the same cards again, never to be handed to a player. */
-  get key(): ChanceKey {
-    return this.hosting.key;
+  get participants(): readonly Participant[] {
+    return this.table?.participants ?? this.parts.participants;
   }
 
-  /** All that was done at the table; to be dealt again, never to be looked at. */
-  get history(): History {
-    return this.hosting.table.history;
+  get status(): TableStatus {
+    return this.table?.status ?? { kind: 'connecting' };
   }
 
-  /** Whether the device belongs to several people, so that “you” is nobody in particular. */
   get isShared(): boolean {
     return this.people.length > 1;
   }
 
-  /** Who began. */
-  async starter(): Promise<Seat> {
-    const [start] = (await this.whole.read(0)).steps;
-    const started = start?.events.find(({ kind }) => kind === 'started') as Started | undefined;
-    return started?.first ?? 0;
+  playAgain(same: boolean): Promise<string | undefined> {
+    return this.parts.playAgain(same);
   }
 
-  /** What a seat is called. */
-  nameOf(seat: Viewer): string {
-    return this.hosting.names()[seat as Seat] ?? '';
-  }
-
-  /** Lets the computer players play, again if one of them failed. */
-  seatComputers(): void {
-    const { table, kept, thread, pace } = this.hosting;
+  retry(): void {
     this.failed = undefined;
-    const seated = kept.sitters.flatMap(({ kind, name }, seat) => {
+    this.seatComputers();
+  }
+
+  private seatComputers(): void {
+    const { table, saved, thread, pace } = this.parts;
+    const seated = saved.sitters.flatMap(({ kind, name }, seat) => {
       const config = { setup: table.setup, seat, seed: newPlayerSeed() };
       return kind === 'computer' ? [{ table: table.seat(seat), player: thread.player(name, config) }] : [];
     });
@@ -162,15 +163,13 @@ export class LocalGame {
 
   /** A computer waits until what happened has been seen, unless nobody wants to see it. */
   private async rest(pace: number, signal: AbortSignal): Promise<void> {
-    const { play } = this;
     if (pace > 0) {
-      await play?.upToDate;
-      await play?.stage.idle;
+      await this.table?.upToDate;
+      await this.table?.stage.idle;
     }
     await delay(pace, signal);
   }
 
-  /** Takes the table out of sight until the next person is there. */
   async handOver(): Promise<void> {
     this.noteSeen();
     await this.tellNews();
@@ -192,7 +191,6 @@ export class LocalGame {
     else seen.close();
   }
 
-  /** The next person is there. */
   async arrive(): Promise<void> {
     // What a tap does and what comes of it to be drawn would be one task.
     await nextTask();
@@ -210,13 +208,13 @@ export class LocalGame {
     const { view } = (await this.whole.read()).snapshot;
     await this.turnTo(view);
     this.noteSeen();
-    await this.keep(view);
+    await this.save(view);
   }
 
   private async turnTo(view: View): Promise<void> {
     const [only, second] = this.people;
     if (only === undefined || second === undefined) return this.show(only ?? 'spectator');
-    const isOpen = this.hosting.game.openPhases.includes(view.phase);
+    const isOpen = this.parts.game.openPhases.includes(view.phase);
     const hasHands = this.wasOpen && !isOpen && view.phase === 'turn';
     if (hasHands && view.actor !== this.present) void this.cover();
     this.wasOpen = isOpen;
@@ -230,17 +228,17 @@ export class LocalGame {
 
   /** Whether what was done is still being shown to whoever did it; the next one is asked for again when they have seen it. */
   private async isShowing(): Promise<boolean> {
-    const { play } = this;
-    await play?.upToDate;
-    if (!play?.moving) return false;
-    void play.stage.idle.then(() => (this.closed ? undefined : this.catchUp()));
+    const { table } = this;
+    await table?.upToDate;
+    if (!table?.moving) return false;
+    void table.stage.idle.then(() => (this.closed ? undefined : this.catchUp()));
     return true;
   }
 
   /** Whoever is at the device sees the table as it is now. */
   private noteSeen(): void {
     const { present: viewer = 'spectator' } = this;
-    if (viewer !== 'spectator') this.seen[viewer] = this.hosting.table.version;
+    if (viewer !== 'spectator') this.seen[viewer] = this.parts.table.version;
   }
 
   private async tellNews(): Promise<void> {
@@ -251,60 +249,68 @@ export class LocalGame {
   /** `news`: what they were told of before. */
   private async show(viewer: Viewer, news: readonly TableStep[] = []): Promise<void> {
     if (this.present === viewer) return;
-    const isNew = this.hosting.table.version === 1 && this.seen[viewer] === undefined;
+    const isNew = this.parts.table.version === 1 && this.seen[viewer] === undefined;
     const seen = await this.see(viewer);
     // Where nobody hands the device over, all of them hear what is told.
-    const told = this.covered ? 0 : (this.play?.told ?? 0);
-    const play = this.sit(seen);
-    if (this.isShared) play.known = { version: Math.max(told, this.seen[viewer] ?? 0), news };
+    const told = this.covered ? 0 : (this.table?.told ?? 0);
+    const table = this.sit(seen);
+    if (this.isShared) table.known = { version: Math.max(told, this.seen[viewer] ?? 0), news };
     this.covered = false;
-    if (isNew) play.stage.readyDeal();
+    if (isNew) table.stage.readyDeal();
     this.next = undefined;
   }
 
   private see(viewer: Viewer): Promise<TableView> {
-    return TableView.open(this.hosting.table.seat(viewer));
+    if (this.isShared) this.seatParticipants(viewer);
+    return TableView.open(this.parts.table.seat(viewer));
   }
 
   private sit(seen: TableView): TableSession {
-    const { game, names, pace, motion } = this.hosting;
+    const { game, names, pace, motion } = this.parts;
     // Nothing moves where nobody looks.
     const slowness = () => (this.covered ? 0 : (motion?.slowness() ?? 0));
-    if (this.play) this.play.sitDown(seen);
-    else this.play = new TableSession(seen, game, names, pace, motion && { ...motion, slowness });
-    return this.play;
+    if (this.table) this.table.sitDown(seen);
+    else this.table = new TableSession(seen, game, names, pace, motion && { ...motion, slowness });
+    return this.table;
   }
 
-  private async keep(view: View): Promise<void> {
-    if (this.keeping === 'taken') return;
-    const { table, key, shelf } = this.hosting;
-    const isNews = table.version !== this.keptVersion;
-    const game = this.kept(view, isNews);
-    this.keptVersion = table.version;
+  /** Tells the table who is there: of several people the one at the device. */
+  private seatParticipants(viewer: Viewer | undefined): void {
+    const { table, participants } = this.parts;
+    const isPresent = (kind: Participant['kind'], seat: Seat) => kind !== 'person' || seat === viewer;
+    table.seatParticipants(participants.map((one, seat) => ({ ...one, present: isPresent(one.kind, seat) })));
+  }
+
+  private async save(view: View): Promise<void> {
+    if (this.saving === 'open-elsewhere') return;
+    const { table, key, store } = this.parts;
+    const isNews = table.version !== this.savedVersion;
+    const game = this.savedGame(view, isNews);
+    this.savedVersion = table.version;
     const result = isNews ? await soloResult(table, key, game) : undefined;
-    const keeping = await shelf.put(game, result);
-    if (keeping === 'taken') return this.lose();
-    this.keeping = keeping;
-    this.result = result ?? (game.over ? await shelf.result(game.id) : undefined);
+    const saving = await store.put(game, result);
+    if (saving === 'open-elsewhere') return this.lose();
+    this.saving = saving;
+    this.result = result ?? (game.over ? await store.result(game.id) : undefined);
   }
 
-  private kept(view: View, isNews: boolean): SavedGame {
-    const { table, key, kept, shelf } = this.hosting;
+  private savedGame(view: View, isNews: boolean): SavedGame {
+    const { table, key, saved, store } = this.parts;
     return {
-      ...kept,
-      saved: saveTable(table, key, kept.sitters),
+      ...saved,
+      saved: saveTable(table, key, saved.sitters),
       over: view.phase === 'over',
       due: dueAt(table),
       // Who only looks at a game has not played it.
-      changed: isNews ? Date.now() : kept.changed,
-      holder: shelf.tab,
+      changed: isNews ? Date.now() : saved.changed,
+      holder: store.tab,
       seen: { ...this.seen },
     };
   }
 
   /** Another tab plays the game now: nothing moves here any more. */
   private lose(): void {
-    this.keeping = 'taken';
+    this.saving = 'open-elsewhere';
     this.close();
   }
 }

@@ -3,10 +3,11 @@ import { type Action, checkSetup, games, newTable, type GameId } from '@roundhou
 import { expect, onTestFinished, test } from 'vitest';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
 import { loadGame } from '../../games/registry.ts';
-import type { SavedGame, Participant } from '../../storage/saved-game.ts';
-import { type Keeping, GameStore } from '../../storage/game-store.ts';
+import type { SavedGame, SavedParticipant } from '../../storage/saved-game.ts';
+import { type Saving, GameStore } from '../../storage/game-store.ts';
 import { BotThread } from '../players/bot-thread.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
+import { participantsOf } from '../participants/participants.ts';
 import { LocalGame } from './local-game.svelte.ts';
 import type { Motion } from '../session/table-session.svelte.ts';
 
@@ -15,7 +16,7 @@ interface Opened {
   readonly seen?: SavedGame['seen'];
   readonly opening?: string;
   readonly motion?: Motion;
-  readonly shelf?: GameStore;
+  readonly store?: GameStore;
   /** Whether the second seat is a computer's, which does the first thing that is legal. */
   readonly computer?: boolean;
 }
@@ -38,7 +39,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
     seen,
     opening = 'dealt',
     motion,
-    shelf = new GameStore(async () => games),
+    store = new GameStore(async () => games),
     computer = false,
   } = opened;
   const wanted = { game, mode: 'standard', players: 2, opening, first: 0 };
@@ -49,180 +50,208 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
     undo: 'turn',
     people: computer ? [0] : [0, 1],
   });
-  const sitters: readonly Participant[] = [
+  const sitters: readonly SavedParticipant[] = [
     { kind: 'person', name: 'Anna' },
     computer ? { kind: 'computer', name: 'careful' } : { kind: 'person', name: 'Ben' },
   ];
   const about = { id: 'one', format: 1, game, mode: 'standard', sitters } as const;
-  const kept = { ...about, over: false, changed: 0, saved: null, holder: '', ...(seen && { seen }) };
-  const host = new LocalGame({
+  const saved = { ...about, over: false, changed: 0, saved: null, holder: '', ...(seen && { seen }) };
+  const session = new LocalGame({
     table,
     key: { seed: 4 },
     game: await loadGame(game),
-    kept,
+    saved,
+    participants: participantsOf(saved),
     names: () => ['Anna', 'Ben'],
-    shelf,
+    store,
     thread: computer ? hasty : new BotThread(nobody),
     pace: () => (computer ? 1 : 0),
+    playAgain: async () => undefined,
     ...(motion && { motion }),
   });
-  await host.open();
-  onTestFinished(() => host.close());
-  return host;
+  await session.open();
+  onTestFinished(() => session.close());
+  return session;
 }
 
 const SLOW: Motion = { slowness: () => 1000, isStill: () => false, painted: nextTask };
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-async function act(host: LocalGame, begins: string): Promise<void> {
-  const play = host.play!;
-  const isMeant = (action: Action) => play.codec.text(action).startsWith(begins);
-  await play.attempt(play.legal.find(isMeant)!);
+async function act(session: LocalGame, begins: string): Promise<void> {
+  const table = session.table!;
+  const isMeant = (action: Action) => table.codec.text(action).startsWith(begins);
+  await table.attempt(table.legal.find(isMeant)!);
   await settled();
 }
 
 /** A whole turn: passes, and puts down what it costs. */
-async function pass(host: LocalGame): Promise<void> {
-  await act(host, 'pass');
-  while (host.play!.legal.length > 0) await act(host, 'stack');
+async function pass(session: LocalGame): Promise<void> {
+  await act(session, 'pass');
+  while (session.table!.legal.length > 0) await act(session, 'stack');
 }
 
-const told = (host: LocalGame) => host.news.flatMap(({ events }) => events.map(({ kind }) => kind));
+const told = (session: LocalGame) => session.news.flatMap(({ events }) => events.map(({ kind }) => kind));
 
 test('nobody sees the table before they say who they are', async () => {
-  const host = await openForTwo();
-  expect([host.covered, host.play!.viewer, host.next]).toEqual([true, 'spectator', 0]);
-  await host.arrive();
-  expect([host.covered, host.play!.viewer]).toEqual([false, 0]);
-  await pass(host);
-  expect(host.next).toBe(1);
-  await host.handOver();
-  expect([host.covered, host.play!.viewer]).toEqual([true, 'spectator']);
+  const session = await openForTwo();
+  expect([session.covered, session.table!.viewer, session.next]).toEqual([true, 'spectator', 0]);
+  await session.arrive();
+  expect([session.covered, session.table!.viewer]).toEqual([false, 0]);
+  await pass(session);
+  expect(session.next).toBe(1);
+  await session.handOver();
+  expect([session.covered, session.table!.viewer]).toEqual([true, 'spectator']);
+});
+
+test('everybody at the table learns who is at the device', async () => {
+  const session = await openForTwo();
+  const present = () => session.participants.map((participant) => participant.present);
+  const seen = [];
+  for (const step of ['arrive', 'handOver', 'arrive'] as const) {
+    seen.push(present());
+    await session[step]();
+    await settled();
+    if (step === 'arrive') await pass(session);
+  }
+  expect([...seen, present()]).toEqual([
+    [false, false],
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+});
+
+test('a computer and the only person are always there', async () => {
+  const session = await openForTwo({ game: 'loose-caboose', computer: true });
+  expect(session.participants).toEqual([
+    { kind: 'person', name: 'Anna', mark: 'red', present: true },
+    { kind: 'computer', name: 'careful', mark: 'blue', present: true },
+  ]);
 });
 
 test('the cards are dealt before whoever comes first, though the table was there already', async () => {
-  const host = await openForTwo({ motion: SLOW });
-  await host.arrive();
-  const hand = ownHand(host.play!);
-  expect(hand.every((card) => host.play!.stage.isFlying(card))).toBe(true);
+  const session = await openForTwo({ motion: SLOW });
+  await session.arrive();
+  const hand = ownHand(session.table!);
+  expect(hand.every((card) => session.table!.stage.isFlying(card))).toBe(true);
 });
 
 test('after an opening that everybody may see, nobody’s hand is shown to whoever has the device', async () => {
-  const host = await openForTwo({ opening: 'players' });
+  const session = await openForTwo({ opening: 'players' });
   for (const seat of [0, 1, 0, 1]) {
-    expect(host.play!.viewer).toBe(seat);
-    await act(host, 'place');
+    expect(session.table!.viewer).toBe(seat);
+    await act(session, 'place');
   }
-  expect([host.covered, host.play!.viewer, host.next]).toEqual([true, 'spectator', 0]);
-  await host.arrive();
-  expect([host.covered, host.play!.viewer]).toEqual([false, 0]);
+  expect([session.covered, session.table!.viewer, session.next]).toEqual([true, 'spectator', 0]);
+  await session.arrive();
+  expect([session.covered, session.table!.viewer]).toEqual([false, 0]);
 });
 
 test('in the opening, what somebody did is seen before the next one has the table', async () => {
-  const host = await openForTwo({ opening: 'players', motion: SLOW });
-  await act(host, 'place');
-  expect([host.play!.viewer, host.play!.moving, host.next]).toEqual([0, true, undefined]);
-  host.play!.stage.complete();
+  const session = await openForTwo({ opening: 'players', motion: SLOW });
+  await act(session, 'place');
+  expect([session.table!.viewer, session.table!.moving, session.next]).toEqual([0, true, undefined]);
+  session.table!.stage.complete();
   await settled();
-  expect(host.play!.viewer).toBe(1);
+  expect(session.table!.viewer).toBe(1);
 });
 
 test('in the opening, what was told aloud is not told again to the next one', async () => {
-  const host = await openForTwo({ opening: 'players' });
-  await act(host, 'place');
-  expect(host.play!.known).toEqual({ version: 0, news: [] });
-  const { version } = host.play!.snapshot;
-  host.play!.told = version;
-  await act(host, 'place');
-  expect(host.play!.known).toEqual({ version, news: [] });
+  const session = await openForTwo({ opening: 'players' });
+  await act(session, 'place');
+  expect(session.table!.known).toEqual({ version: 0, news: [] });
+  const { version } = session.table!.snapshot;
+  session.table!.told = version;
+  await act(session, 'place');
+  expect(session.table!.known).toEqual({ version, news: [] });
 });
 
 test('the next one learns what happened since they looked, and nothing that only one may know', async () => {
-  const host = await openForTwo();
-  await host.arrive();
-  await pass(host);
-  await host.handOver();
-  expect(told(host)).toEqual(expect.arrayContaining(['passed', 'took', 'drew']));
-  const drawn = host.news.flatMap(({ events }) => events).filter(({ kind }) => kind === 'drew');
+  const session = await openForTwo();
+  await session.arrive();
+  await pass(session);
+  await session.handOver();
+  expect(told(session)).toEqual(expect.arrayContaining(['passed', 'took', 'drew']));
+  const drawn = session.news.flatMap(({ events }) => events).filter(({ kind }) => kind === 'drew');
   for (const event of drawn) expect(event).toMatchObject({ card: null });
 
-  await host.arrive();
-  const before = host.news.at(-1)!.version;
-  await pass(host);
-  await host.handOver();
-  expect(host.news.every(({ version }) => version > before)).toBe(true);
+  await session.arrive();
+  const before = session.news.at(-1)!.version;
+  await pass(session);
+  await session.handOver();
+  expect(session.news.every(({ version }) => version > before)).toBe(true);
 });
 
 test('at the table one is not told again what one learned while the device changed hands', async () => {
-  const host = await openForTwo();
-  await host.arrive();
+  const session = await openForTwo();
+  await session.arrive();
   // Nobody has told them of the deal yet.
-  expect(host.play!.known).toEqual({ version: 0, news: [] });
-  await pass(host);
-  await host.handOver();
-  const { news } = host;
-  await host.arrive();
-  expect(host.play!.known).toEqual({ version: 0, news });
-  await pass(host);
-  const seenByBen = host.play!.snapshot.version;
-  await host.handOver();
-  await host.arrive();
-  await pass(host);
-  await host.handOver();
-  await host.arrive();
-  expect(host.play!.known).toMatchObject({ version: seenByBen });
-  expect(host.play!.known!.news.every(({ version }) => version > seenByBen)).toBe(true);
+  expect(session.table!.known).toEqual({ version: 0, news: [] });
+  await pass(session);
+  await session.handOver();
+  const { news } = session;
+  await session.arrive();
+  expect(session.table!.known).toEqual({ version: 0, news });
+  await pass(session);
+  const seenByBen = session.table!.snapshot.version;
+  await session.handOver();
+  await session.arrive();
+  await pass(session);
+  await session.handOver();
+  await session.arrive();
+  expect(session.table!.known).toMatchObject({ version: seenByBen });
+  expect(session.table!.known!.news.every(({ version }) => version > seenByBen)).toBe(true);
 });
 
 test('the news are there before they are shown', async () => {
-  const host = await openForTwo();
-  await host.arrive();
-  await pass(host);
-  const handing = host.handOver();
-  expect(host.covered).toBe(false);
+  const session = await openForTwo();
+  await session.arrive();
+  await pass(session);
+  const handing = session.handOver();
+  expect(session.covered).toBe(false);
   await handing;
-  expect(host.covered).toBe(true);
-  expect(told(host)).toContain('passed');
+  expect(session.covered).toBe(true);
+  expect(told(session)).toContain('passed');
 });
 
 test('what was taken back is no news', async () => {
-  const host = await openForTwo();
-  await host.arrive();
-  await act(host, 'lay');
-  await host.play!.undo();
+  const session = await openForTwo();
+  await session.arrive();
+  await act(session, 'lay');
+  await session.table!.undo();
   await settled();
-  await pass(host);
-  await host.handOver();
-  expect(told(host)).not.toContain('laid');
+  await pass(session);
+  await session.handOver();
+  expect(told(session)).not.toContain('laid');
 });
 
 test('what somebody had seen before the page was left is no news either', async () => {
-  const host = await openForTwo({ seen: { 0: 1, 1: 9 } });
-  await host.arrive();
-  await pass(host);
-  await host.handOver();
-  expect(host.news).toEqual([]);
+  const session = await openForTwo({ seen: { 0: 1, 1: 9 } });
+  await session.arrive();
+  await pass(session);
+  await session.handOver();
+  expect(session.news).toEqual([]);
 });
 
 test('a computer waits until what was done before has been seen', async () => {
-  const host = await openForTwo({ game: 'loose-caboose', computer: true, motion: SLOW });
-  await act(host, 'pass');
+  const session = await openForTwo({ game: 'loose-caboose', computer: true, motion: SLOW });
+  await act(session, 'pass');
   await settled();
-  expect([host.play!.moving, host.play!.snapshot.version]).toEqual([true, 2]);
-  host.play!.stage.complete();
-  await expect.poll(() => host.play!.snapshot.version).toBeGreaterThan(2);
+  expect([session.table!.moving, session.table!.snapshot.version]).toEqual([true, 2]);
+  session.table!.stage.complete();
+  await expect.poll(() => session.table!.snapshot.version).toBeGreaterThan(2);
 });
 
-/** A shelf that notes what is put on it, and may say that another tab has a game. */
+/** A store that notes what is saved, and may say that another tab has a game. */
 class NotedStore extends GameStore {
   readonly puts: SavedGame[] = [];
   isTaken = false;
   private tellTaken: () => void = () => {};
 
-  override async put(game: SavedGame): Promise<Keeping> {
+  override async put(game: SavedGame): Promise<Saving> {
     this.puts.push(game);
-    return this.isTaken ? 'taken' : 'kept';
+    return this.isTaken ? 'open-elsewhere' : 'saved';
   }
 
   override whenTaken(_id: string, listener: () => void): () => void {
@@ -236,31 +265,31 @@ class NotedStore extends GameStore {
 }
 
 test('a game that is only looked at is as old as before, one that is played is new', async () => {
-  const shelf = new NotedStore(async () => games);
-  const host = await openForTwo({ shelf });
-  await host.arrive();
-  expect(shelf.puts.map(({ changed }) => changed)).toEqual(shelf.puts.map(() => 0));
-  await act(host, 'pass');
-  expect(shelf.puts.at(-1)!.changed).toBeGreaterThan(0);
+  const store = new NotedStore(async () => games);
+  const session = await openForTwo({ store });
+  await session.arrive();
+  expect(store.puts.map(({ changed }) => changed)).toEqual(store.puts.map(() => 0));
+  await act(session, 'pass');
+  expect(store.puts.at(-1)!.changed).toBeGreaterThan(0);
 });
 
-test('where the shelf says that another tab plays the game, nothing moves here any more', async () => {
-  const shelf = new NotedStore(async () => games);
-  const host = await openForTwo({ shelf });
-  await host.arrive();
-  shelf.isTaken = true;
-  await act(host, 'lay');
-  const { version } = host.play!.snapshot;
-  expect(host.keeping).toBe('taken');
-  await act(host, 'roll');
-  expect(host.play!.snapshot.version).toBe(version);
+test('where the store says that another tab plays the game, nothing moves here any more', async () => {
+  const store = new NotedStore(async () => games);
+  const session = await openForTwo({ store });
+  await session.arrive();
+  store.isTaken = true;
+  await act(session, 'lay');
+  const { version } = session.table!.snapshot;
+  expect(session.saving).toBe('open-elsewhere');
+  await act(session, 'roll');
+  expect(session.table!.snapshot.version).toBe(version);
 });
 
-test('once another tab has taken the game, nothing is put on the shelf', async () => {
-  const shelf = new NotedStore(async () => games);
-  const host = await openForTwo({ shelf });
-  shelf.giveAway();
-  const before = shelf.puts.length;
-  await host.arrive();
-  expect([host.keeping, shelf.puts.length]).toEqual(['taken', before]);
+test('once another tab has taken the game, nothing is saved any more', async () => {
+  const store = new NotedStore(async () => games);
+  const session = await openForTwo({ store });
+  store.giveAway();
+  const before = store.puts.length;
+  await session.arrive();
+  expect([session.saving, store.puts.length]).toEqual(['open-elsewhere', before]);
 });

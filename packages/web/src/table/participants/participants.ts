@@ -1,39 +1,50 @@
-import { findMode } from '@roundhouse/engine';
+import { findMode, type Participant } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
-import { type SavedGame, readParticipants, type Participant } from '../../storage/saved-game.ts';
+import { readParticipants, type SavedGame } from '../../storage/saved-game.ts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
 import { portrayed, type Portrayed } from '../../ui/pieces/seats/portrait.svelte';
 import { nameSeats } from './seat-names.ts';
 
 /** Those who sit at a table, automata too: what they are called in the language of the page, and their colours. */
 export class Participants {
-  readonly sitters: readonly Participant[];
-  readonly colours: readonly Colour[];
   private readonly spoken: I18n;
-  private readonly automata: number;
+  private readonly seated: () => readonly Participant[];
 
-  constructor(spoken: I18n, { game, mode, sitters }: Pick<SavedGame, 'game' | 'mode' | 'sitters'>) {
+  constructor(spoken: I18n, seated: () => readonly Participant[]) {
     this.spoken = spoken;
-    this.sitters = readParticipants(sitters);
-    this.automata = automataOf(game, mode);
-    const noWish = Array.from({ length: this.automata }, () => undefined);
-    this.colours = spreadColours([...this.sitters.map(({ colour }) => colour), ...noWish]);
+    this.seated = seated;
+  }
+
+  get colours(): readonly Colour[] {
+    return spreadColours(this.seated().map(({ mark }) => mark));
   }
 
   /** Who at the table is no person, but has a portrait. */
   get faces(): readonly (Portrayed | undefined)[] {
-    const faces = this.sitters.map(({ kind, name }) => (kind === 'computer' ? portrayed(name) : undefined));
-    return [...faces, ...Array.from({ length: this.automata }, () => portrayed('betsy'))];
+    return this.seated().map(({ kind, name }) => (kind === 'person' ? undefined : portrayed(name)));
   }
 
   get names(): readonly string[] {
-    return nameSeats(this.spoken, this.automata, this.sitters);
+    return nameSeats(this.spoken, this.seated());
   }
 }
 
-function automataOf(game: string, mode: string): number {
-  return findMode(game, mode)?.automata ?? 0;
+/** Who sits at a saved game, or at one that is to be dealt, as far as it can be read. */
+export function participantsOf({
+  game,
+  mode,
+  sitters,
+}: Pick<SavedGame, 'game' | 'mode' | 'sitters'>): readonly Participant[] {
+  const seated = readParticipants(sitters);
+  const automata = findMode(game, mode)?.automata ?? 0;
+  const colours = spreadColours([...seated.map(({ colour }) => colour), ...Array<undefined>(automata)]);
+  return colours.map((mark, seat) => {
+    const { kind, name } = seated[seat] ?? BETSY;
+    return { kind, name, mark, present: true };
+  });
 }
+
+const BETSY = { kind: 'automaton', name: 'betsy' } as const;
 
 export const [getParticipants, setParticipants] = createContext<Participants>();

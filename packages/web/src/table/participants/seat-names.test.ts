@@ -6,11 +6,12 @@ import { nameSeats } from './seat-names.ts';
 test('people have their names or numbers, computers theirs, and nobody the same as somebody else', async () => {
   const spoken = new I18n();
   spoken.texts = await loadTexts('de');
-  const sitters = [
+  const seated = [
     { kind: 'person', name: ' Anna ' },
     { kind: 'person', name: '' },
     { kind: 'computer', name: 'careful' },
     { kind: 'computer', name: 'careful' },
+    { kind: 'automaton', name: 'betsy' },
   ] as const;
-  expect(nameSeats(spoken, 1, sitters)).toEqual(['Anna', 'Spieler 2', 'Vorsichtig', 'Vorsichtig 2', 'Betsy']);
+  expect(nameSeats(spoken, seated)).toEqual(['Anna', 'Spieler 2', 'Vorsichtig', 'Vorsichtig 2', 'Betsy']);
 });

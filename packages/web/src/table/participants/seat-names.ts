@@ -1,14 +1,16 @@
+import type { Participant } from '@roundhouse/engine';
 import type { Key } from '@roundhouse/texts';
-import type { Participant } from '../../storage/saved-game.ts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
 
+type Named = Pick<Participant, 'kind' | 'name'>;
+
 /** What the seats are called: as people named themselves, else by number; who shares a name is told apart. */
-export function nameSeats(spoken: I18n, automata: number, sitters: readonly Participant[]): string[] {
-  const named = sitters.map((sitter, seat) => nameOf(spoken, sitter, seat));
-  return apart([...named, ...Array.from({ length: automata }, () => spoken.say('seat.betsy'))]);
+export function nameSeats(spoken: I18n, seated: readonly Named[]): string[] {
+  return apart(seated.map((participant, seat) => nameOf(spoken, participant, seat)));
 }
 
-function nameOf(spoken: I18n, { kind, name }: Participant, seat: number): string {
+function nameOf(spoken: I18n, { kind, name }: Named, seat: number): string {
+  if (kind === 'automaton') return spoken.say(`seat.${name}` as Key);
   if (kind === 'computer') return spoken.say(`page.computer.${name}` as Key);
   return name.trim() || spoken.say('seat.person', { number: seat + 1 });
 }

@@ -5,9 +5,11 @@ import type {
   CardId,
   Deck,
   Memory,
+  Participant,
   Preview,
   Refusal,
   Seat,
+  TableStatus,
   TableStep,
   Viewer,
 } from '@roundhouse/engine';
@@ -73,10 +75,13 @@ interface Previews {
   readonly known: Map<string, Preview>;
 }
 
+/** What the seats are called in the language of the page. */
+export type NameSeats = (participants: readonly Participant[]) => readonly string[];
+
 /** A table as one viewer plays it: what is in sight, what they have chosen, and what they can do. */
 export class TableSession {
   readonly game: PageGame;
-  private readonly nameSeats: () => readonly string[];
+  private readonly nameSeats: NameSeats;
   private readonly pace: () => number;
   private table = $state.raw() as TableView;
   private chosen = $state.raw<Held<CardId | undefined>>();
@@ -97,13 +102,7 @@ export class TableSession {
   private readonly motion: Motion;
 
   /** `pace`: how long a move that nobody has to decide stays in sight before it is done, in milliseconds. */
-  constructor(
-    table: TableView,
-    game: PageGame,
-    names: () => readonly string[],
-    pace: () => number,
-    motion = NO_MOTION,
-  ) {
+  constructor(table: TableView, game: PageGame, names: NameSeats, pace: () => number, motion = NO_MOTION) {
     this.motion = motion;
     const staging = {
       game: game.rules,
@@ -145,9 +144,9 @@ export class TableSession {
   get viewer(): Viewer {
     return this.table.table.viewer;
   }
-  /** The name of each seat, those of automata too. */
-  get names(): readonly string[] {
-    return this.nameSeats();
+  /** Whether requests reach the table. */
+  get status(): TableStatus {
+    return this.table.status;
   }
   get snapshot() {
     return this.table.snapshot;
@@ -187,6 +186,9 @@ export class TableSession {
     return this.moving ? [] : this.snapshot.legal;
   }
 
+  /** Who sits at the table, by seat, automata too. */
+  readonly participants: readonly Participant[] = $derived.by(() => this.snapshot.participants);
+  readonly names: readonly string[] = $derived.by(() => this.nameSeats(this.participants));
   readonly events = $derived.by(() => this.steps.flatMap((step) => step.events));
   readonly cards = $derived.by(
     () => new Map(this.legal.map((action) => [action, this.game.cardOf(this, action)])),
@@ -281,7 +283,8 @@ export class TableSession {
     if (action === undefined) return;
     await this.stage.idle;
     await delay(pace);
-    if (this.snapshot === snapshot) await this.attempt(action);
+    // Who sits there may have changed since, and what is decided has not.
+    if (this.snapshot.version === snapshot.version) await this.attempt(action);
   }
 
   private choose(card: CardId | undefined): void {

@@ -159,6 +159,18 @@ test('a penalty card that meets no equal is put on the pile for its player, and 
   expect([play.view.phase, kinds(play)]).toEqual(['stacking', ['stack']]);
 });
 
+test('it is put there also when somebody comes to the table meanwhile', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const table = soloTable(1);
+  const play = await playAt(table, 1000);
+  await play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
+  await vi.advanceTimersByTimeAsync(500);
+  table.seatParticipants([{ kind: 'person', name: 'Anna', mark: 'red', present: true }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([play.view.phase, play.participants.length]).toEqual(['turn', 1]);
+});
+
 test('a penalty card that is taken back before it is put down is left alone', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

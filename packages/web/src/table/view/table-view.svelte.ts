@@ -12,6 +12,7 @@ export class TableView {
   /** Whether requests reach the table. */
   status = $state.raw() as TableStatus;
   private reading: Promise<void> = Promise.resolve();
+  private closed = false;
   private readonly stops: readonly (() => void)[];
   private readonly listeners = new Set<() => void>();
 
@@ -39,6 +40,7 @@ export class TableView {
   }
 
   close(): void {
+    this.closed = true;
     for (const stop of this.stops) stop();
     this.listeners.clear();
   }
@@ -51,6 +53,7 @@ export class TableView {
   /** What somebody did is done before it is looked at. */
   private async readOn(): Promise<void> {
     await nextTask();
+    if (this.closed) return;
     const read = await this.table.read(this.snapshot.version);
     this.take(read);
     // Who sits at the table may change without any step.

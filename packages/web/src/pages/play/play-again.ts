@@ -1,0 +1,25 @@
+import type { LocalTable, Seat, Started } from '@roundhouse/engine';
+import { dealAgain, startGame } from '../../parts/new-game/start-game.ts';
+import type { GameStore } from '../../storage/game-store.ts';
+import type { OpenGame } from './open-saved.ts';
+import { rematch } from './rematch.ts';
+
+/** The same people and computers once more: the seats turned, so that the next one begins; or the `same` cards. */
+export async function playAgain(
+  { saved, table, key, game }: OpenGame,
+  same: boolean,
+  store: GameStore,
+): Promise<string | undefined> {
+  const { sitters } = saved;
+  if (same) return dealAgain(table.history, key, sitters, store);
+  const wanted = rematch(table.setup, game.rules.standardDeck, await starterOf(table));
+  const started = await startGame(wanted, sitters, store);
+  return 'id' in started ? started.id : undefined;
+}
+
+/** Who began. */
+async function starterOf(table: LocalTable): Promise<Seat> {
+  const [start] = (await table.seat('spectator').read(0)).steps;
+  const started = start?.events.find(({ kind }) => kind === 'started') as Started | undefined;
+  return started?.first ?? 0;
+}

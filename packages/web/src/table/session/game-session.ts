@@ -1,0 +1,46 @@
+import type { Participant, Seat, Setup, TableStatus, TableStep, Viewer } from '@roundhouse/engine';
+import type { Saving } from '../../storage/game-store.ts';
+import type { SoloResult } from '../../storage/solo-result.ts';
+import type { PageGame } from './page-game.ts';
+import type { TableSession } from './table-session.svelte.ts';
+
+/**
+ * A game that is played at this device, wherever its table is: all that the page knows of it. What may change is reactive.
+ * At a device that several people share, the table is shown to one of them at a time.
+ */
+export interface GameSession {
+  readonly game: PageGame;
+  readonly setup: Setup;
+  /** Who sits at the table, by seat, automata too. */
+  readonly participants: readonly Participant[];
+  /**
+   * The table as the one at the device sees it, or as everybody may see it while the device changes hands. Always the same
+   * one; absent until it was read for the first time.
+   */
+  readonly table: TableSession | undefined;
+  /** Whether requests reach the table. */
+  readonly status: TableStatus;
+  /** Whether the device belongs to several people, so that “you” is nobody in particular. */
+  readonly isShared: boolean;
+  /** Whether the device changes hands, and the table is out of sight. */
+  readonly covered: boolean;
+  /** The person whose turn it is and who is not at the device. */
+  readonly next: Seat | undefined;
+  /** What happened since they last looked, as everybody may know it: their hand is not for the one who hands over. */
+  readonly news: readonly TableStep[];
+  readonly saving: Saving;
+  /** How a game alone that is over has ended. */
+  readonly result: SoloResult | undefined;
+  /** The seat whose computer player failed. */
+  readonly failed: Viewer | undefined;
+
+  /** Lets the computer players play again after one of them failed. */
+  retry(): void;
+  /** Takes the table out of sight until the next person is there. */
+  handOver(): Promise<void>;
+  /** The next person is there. */
+  arrive(): Promise<void>;
+  /** Deals a new game to the same players, with the `same` cards or with the seats turned; gives its id. */
+  playAgain(same: boolean): Promise<string | undefined>;
+  close(): void;
+}
