@@ -5,7 +5,7 @@ export type Row = readonly (number | null)[];
 const MISSING = -2;
 
 /**
- * The numbers of a deck, ascending: the number of them between two wagons tells how long it takes to draw one
+ * The numbers of a deck, ascending: the number of them between two wagons gives how long it takes to draw one
  * that fits.
  */
 export class Distance {

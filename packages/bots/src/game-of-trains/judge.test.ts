@@ -20,7 +20,7 @@ describe('a table of Game of Trains', () => {
     expect(worthOf([NEAR, FAR])).toBeGreaterThan(worthOf([FAR, NEAR.replace('75', '76')]));
   });
 
-  test('is worth more the farther the nearest of the other rows is, whoever has it', () => {
+  test('is worth more the farther the nearest of the other rows is, in any seat', () => {
     const rivals = [
       ['84 70 60 51 40 30 21', NEARER],
       ['84 70 60 51 40 30 21', '83 71 61 52 41 31 22'],

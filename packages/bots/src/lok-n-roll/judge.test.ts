@@ -46,7 +46,7 @@ describe('a table that a turn leaves', () => {
   });
 
   test('is worth less where the card at the back combines with the pile of the next player (LR-22)', () => {
-    // A 4 costs whoever has a 3 on top four points, and takes four from whoever has a 4 there.
+    // A 4 costs a seat with a 3 on top four points, and takes four from a seat with a 4 there.
     const [three, four] = ['33', '44'].map((pile) => ({
       dear: worthOf({ piles: [pile, '2'], opening: 'E4s F3s G2s H1s' }),
       cheap: worthOf({ piles: [pile, '2'], opening: 'E3s F3s G2s H1s' }),

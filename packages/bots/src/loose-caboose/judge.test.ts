@@ -25,7 +25,7 @@ describe('a table that a turn leaves', () => {
   });
 
   test('is worth less where the card at the back cancels with the pile of the next player (LC-15)', () => {
-    // Of the same points and tops: a 4 costs whoever has a 3 on top four points, and takes four from whoever has a 4.
+    // Of the same points and tops: a 4 costs a seat with a 3 on top four points, and takes four from a seat with a 4.
     const worths = ['33', '44'].map((pile) => ({
       dear: worthOf({ piles: [pile, '2'], opening: 'E4s F3s G2s' }),
       cheap: worthOf({ piles: [pile, '2'], opening: 'E3s F3s G2s' }),

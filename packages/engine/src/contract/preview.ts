@@ -9,7 +9,7 @@ export type Uncertainty =
   | { readonly kind: 'pick'; readonly options: number }
   | { readonly kind: 'hidden' };
 
-/** What is waited for afterwards. */
+/** What the table awaits afterwards. */
 export interface NextDecision {
   readonly phase: string;
   /** Null when the game is over. */

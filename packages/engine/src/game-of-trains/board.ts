@@ -44,14 +44,14 @@ export class GameOfTrainsBoard {
   declare readonly setup: GameOfTrainsSetup;
   declare readonly wagons: Wagons;
   declare readonly seats: number;
-  /** What is waited for: the index of a phase of TR-11. */
+  /** The index of the present phase (TR-11). */
   phaseIndex: number = PREPARE;
   actor: Seat = NO_SEAT;
   /** The starting seat. */
   first: Seat = 0;
   /** Actions of turns, the one that is being done included (GT-18). */
   turns = 0;
-  /** The card drawn and not yet placed (GT-8), while it is waited for. */
+  /** The card drawn and not yet placed (GT-8), in the phase that places it. */
   held = EMPTY;
   winner: Seat = NO_SEAT;
   /** The draw pile, its top last. */
@@ -230,7 +230,7 @@ export class GameOfTrainsBoard {
     this.discardCount = 0;
   }
 
-  /** The pile to write to: no other table has it. */
+  /** A pile to write to, shared with no other table. */
   ownPile(): number[] {
     if (this.sharesPile) this.pile = this.pile.slice();
     this.sharesPile = false;
@@ -256,7 +256,7 @@ export class GameOfTrainsBoard {
     return this.pile[this.pileCount + countDrawn(this.seats) - 1 - before]!;
   }
 
-  /** Becomes a copy of another table of the same setup. */
+  /** Copies another table of the same setup into this one. */
   copyFrom(other: this): void {
     this.copyTable(other);
     this.pile = other.pile;
@@ -264,7 +264,7 @@ export class GameOfTrainsBoard {
     other.sharesPile = true;
   }
 
-  /** Becomes a copy of another table but for the cards of its draw pile. */
+  /** Copies another table into this one, but for the cards of its draw pile. */
   copyTable(other: this): void {
     this.phaseIndex = other.phaseIndex;
     this.actor = other.actor;
@@ -284,8 +284,8 @@ export class GameOfTrainsBoard {
   }
 
   /**
-   * Whether four wagons ascend: all differences are negative. A branch for each would be guessed wrong half
-   * of the time.
+   * Whether four wagons ascend: all differences are negative. A branch for each would be mispredicted half of
+   * the time.
    */
   private ascend(at: number): boolean {
     const { spaces } = this;
@@ -297,7 +297,7 @@ export class GameOfTrainsBoard {
   }
 }
 
-/** How many cards so many seats draw in the setup: one, two, three ... (GT-4). */
+/** The number of cards that the first `seats` seats draw in the setup: one, two, three ... (GT-4). */
 export function countDrawn(seats: number): number {
   return (seats * (seats + 1)) / 2;
 }

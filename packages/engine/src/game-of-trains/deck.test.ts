@@ -11,7 +11,7 @@ function withCards(change: (list: unknown[]) => unknown): unknown {
 }
 
 describe('a deck of wagons (TR-21)', () => {
-  test('that is right is taken without what this game does not know', () => {
+  test('that is valid is accepted without unknown keys', () => {
     const deck = {
       ...standardDeck,
       provenance: 'made up',
@@ -76,7 +76,7 @@ describe('a deck of wagons (TR-21)', () => {
     expect(checkDeck(deck, 'deck')).toEqual({ ok: false, problem: { clause: 'TR-1', code, path, values } });
   });
 
-  test('that is anything at all is taken or refused with a path, and never throws', () => {
+  test('may be any JSON: it is accepted or refused with a path, and never throws', () => {
     const card = fc.oneof(
       fc.jsonValue(),
       fc.record({ id: fc.nat(), function: fc.string() }),

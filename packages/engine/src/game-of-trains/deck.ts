@@ -17,12 +17,12 @@ import type { Problem, Result } from '../contract/problem.ts';
 const LEAST_CARDS = 60;
 const MOST_CARDS = 96;
 
-/** All that is wrong in a deck of wagons (TR-21). `path` is where the deck stands. */
+/** All problems of a deck of wagons (TR-21). `path` is the path of the deck. */
 export function deckProblems(input: unknown, path: string): Iterable<Problem> {
   return checkMembers(input, path, { ...deckChecks(['game-of-trains']), cards: checkCards });
 }
 
-/** A deck of wagons, or the first of what is wrong with it (TR-21). `path` is where the deck stands. */
+/** A deck of wagons, or its first problem (TR-21). `path` is the path of the deck. */
 export function checkDeck(input: unknown, path: string): Result<Deck<WagonCard>> {
   return unlessFound(deckProblems(input, path), () => plainDeck(input as Deck<WagonCard>));
 }
@@ -46,7 +46,7 @@ function checkCard(card: unknown, path: string, checkId: Check): Findings {
   });
 }
 
-/** The deck without keys that the format does not know. */
+/** The deck without unknown keys. */
 function plainDeck({ format, game, name, cards }: Deck<WagonCard>): Deck<WagonCard> {
   const wagons = cards.map(({ id, function: wagonFunction }) => ({ id, function: wagonFunction }));
   return deepFreeze({ format, game, name, cards: wagons });

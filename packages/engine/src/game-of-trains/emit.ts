@@ -6,8 +6,8 @@ import { outcomeOf } from './outcome.ts';
 import { drawnIds, idOf, rowIds } from './view.ts';
 
 /**
- * The events as they happen on a table, apart from the rules that make them happen: what is told needs room,
- * and V8 makes only small functions part of others.
+ * The events of a table, apart from the rules that cause them: building events takes code, and V8 inlines
+ * only small functions.
  */
 export type OptionalEmit = Emit<GameOfTrainsEvent> | undefined;
 

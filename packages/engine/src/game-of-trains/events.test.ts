@@ -30,7 +30,7 @@ const KINDS = [
 
 const setup = setupOf(gameOfTrains, { mode: 'standard', players: 3, deck: 'standard' });
 
-/** Random games until each kind of event was told; the first of each kind. */
+/** Random games until each kind of event was emitted; the first of each kind. */
 function firstOfEachKind(): GameOfTrainsEvent[] {
   const found = new Map<string, GameOfTrainsEvent>();
   const emit = (event: GameOfTrainsEvent) => {
@@ -47,7 +47,7 @@ function playRandomly(seed: number, emit: (event: GameOfTrainsEvent) => void): v
   while (position.actor !== NO_SEAT) position.play(position.randomAction(random), chance, emit);
 }
 
-test('every kind of event is told as it always was (GT-4, GT-8, GT-16)', () => {
+test('every kind of event has its recorded form (GT-4, GT-8, GT-16)', () => {
   const forms = firstForms(gameOfTrains, firstOfEachKind(), KINDS);
   expect(forms).toEqual(golden(new URL('events.golden.json', import.meta.url), forms));
 });

@@ -130,7 +130,7 @@ export type GameOfTrainsEvent =
   | Reshuffled
   | Ended;
 
-/** What is drawn is seen by its drawer only (GT-4, GT-8), and nobody looks at the discard pile (GT-16). */
+/** Only the drawer sees drawn cards (GT-4, GT-8), and no seat sees the discard pile (GT-16). */
 export function redact(event: GameOfTrainsEvent, viewer: Viewer): GameOfTrainsEvent {
   switch (event.kind) {
     case 'drew':

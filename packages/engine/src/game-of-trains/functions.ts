@@ -1,6 +1,6 @@
 /**
- * Functions as indices into FUNCTIONS. Where speed matters such numbers are taken apart into constants of the
- * module: V8 computes with those, while an imported one is loaded whenever it is used.
+ * Functions as indices into FUNCTIONS. Where speed matters, modules copy them into constants of their own: V8
+ * folds those, while an imported one is loaded at every use.
  */
 export const FUNCTION = {
   SWAP_ADJACENT: 0,

@@ -69,7 +69,7 @@ function nthChoice(board: GameOfTrainsBoard, n: number): Action {
   return actionOf(CHOOSE, board.wagons.textRanks[card]!, 1 + (n % POSITIONS));
 }
 
-/** In how many ways the actor can use a card of the market (GT-9). */
+/** The number of ways in which the actor can use a card of the market (GT-9). */
 function countUses(board: GameOfTrainsBoard): number {
   const count = USE_COUNT[board.offered & (SETS - 1)]!;
   return board.offers(PROTECT) ? count + countUnprotected(board) : count;

@@ -13,8 +13,8 @@ export interface GameOfTrainsMemory extends Memory<GameOfTrainsState> {
   /** The cards of which the viewer knows that they lie in the discard pile. */
   readonly discarded: readonly number[];
   /**
-   * The same of the draw pile, since it was renewed: what is held at that moment was drawn from the one
-   * before (GT-15).
+   * The same for the draw pile since it was renewed; a card held at that moment comes from the old pile
+   * (GT-15).
    */
   readonly piled: readonly number[];
 }

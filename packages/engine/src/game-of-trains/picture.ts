@@ -4,7 +4,7 @@ import type { GameOfTrainsEvent } from './events.ts';
 import { SPOTS, spotOf } from './functions.ts';
 import type { GameOfTrainsState } from './state.ts';
 
-/** The state of TR-16 as it grows out of what a viewer was told. */
+/** The state of TR-16, built from the events shown to a viewer. */
 type Picture = GameOfTrainsState;
 
 type Slot = number | null;
@@ -23,7 +23,7 @@ export function emptyPicture(seats: number, viewer: Viewer): Picture {
   };
 }
 
-/** A picture after an event, as its viewer was told. */
+/** A picture after an event in the form for its viewer. */
 export function pictureAfter(picture: Picture, event: GameOfTrainsEvent): Picture {
   switch (event.kind) {
     case 'started':

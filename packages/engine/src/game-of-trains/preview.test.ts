@@ -20,8 +20,8 @@ function previewed(written: Written, action: string): string[] {
   return previewOf(written, action).events.map(eventLine);
 }
 
-describe('what the doer of an action can know of it', () => {
-  test('is the whole of what changes the own row only (GT-11, GT-13)', () => {
+describe('the preview of an action', () => {
+  test('is complete where only the own row changes (GT-11, GT-13)', () => {
     const written = { rows: [MINE, YOURS], protection: ['10 - -'], market: '4' };
     expect(previewed(written, 'use 4 1')).toEqual([
       'used 0 4 1',
@@ -31,7 +31,7 @@ describe('what the doer of an action can know of it', () => {
     ]);
   });
 
-  test('is which wagons go and which pairs leave, not what is drawn (GT-12, GT-14)', () => {
+  test('shows which wagons go and which pairs leave, not what is drawn (GT-12, GT-14)', () => {
     const rows = [MINE.replace('60', '10'), YOURS.replace('84', '18')];
     expect(previewed({ rows, market: '7' }, 'use 7')).toEqual([
       'used 0 7 -',
@@ -42,14 +42,14 @@ describe('what the doer of an action can know of it', () => {
     ]);
   });
 
-  test('is not whether luck will win (GT-12)', () => {
+  test('does not show whether a drawn wagon wins (GT-12)', () => {
     const written = { rows: ['60 2 3 4 80 81 82', YOURS.replaceAll(/8[0-2]/g, '77')], market: '7' };
     for (let more = 0; more < 5; more++) {
       expect(previewed(written, 'use 7').join()).not.toContain('ended');
     }
   });
 
-  test('ends where cards come from the draw pile, whoever sees them (GT-8, GT-12)', () => {
+  test('ends where cards come from the draw pile, open or hidden (GT-8, GT-12)', () => {
     const written = { rows: [MINE, YOURS], market: '4 7' };
     expect(previewOf(written, 'draw')).toMatchObject({ events: [], uncertain: { kind: 'hidden' } });
     expect(previewOf(written, 'use 7').uncertain).toEqual({ kind: 'hidden' });
@@ -67,7 +67,7 @@ describe('what the doer of an action can know of it', () => {
     expect(placing.next).toMatchObject({ phase: 'turn', actor: 1 });
   });
 
-  test('is a row that will ascend (GT-17)', () => {
+  test('shows a row that will ascend (GT-17)', () => {
     expect(previewed({ rows: ['2 1 3 4 5 6 7', YOURS], market: '12' }, 'use 12 1').at(-1)).toMatch(/^ended/);
   });
 });

@@ -10,8 +10,8 @@ import type { GameOfTrainsState } from './state.ts';
 const RULES = { redact, remember, isLuck: isWonByDrawing, withoutHidden };
 
 /**
- * A removal is previewed as if nobody won by what they draw (GT-12), for then pairs leave the market: the
- * wagons that are drawn are left out, and what is spent and paired after them is certain.
+ * A removal is previewed as if no seat won by the wagon that it draws (GT-12), since then pairs leave the
+ * market: the drawn wagons are left out, and what is spent and paired after them is certain.
  */
 export function preview(
   view: View<GameOfTrainsState>,

@@ -9,7 +9,7 @@ import { sampler } from './sampler.ts';
 
 const ROWS = ['60 50 70 55 65 75 52', '84 83 82 81 80 79 78'];
 
-/** Seat 0 draws the last card; seat 1 knows some of the discarded cards, and what that makes it imagine. */
+/** Seat 0 draws the last card; seat 1 knows some of the discarded cards. Samples for seat 1. */
 function samplesAfterDraw(known: readonly number[]) {
   const { position } = layOut({ rows: ROWS, pile: '49' });
   const order = position.state().discard as number[];
@@ -27,7 +27,7 @@ function samplesAfterDraw(known: readonly number[]) {
   };
 }
 
-test('what somebody drew before the pile was renewed is none of the cards known to have been discarded (GT-15)', () => {
+test('a card drawn before the pile was renewed is none of those known to have been discarded (GT-15)', () => {
   const known = [1, 2, 3, 4, 5, 6, 7, 8];
   const { order, samples } = samplesAfterDraw(known);
   const held = new Set(samples.map((sample) => sample.held));

@@ -10,7 +10,7 @@ import type { GameOfTrainsMemory } from './memory.ts';
 import { GameOfTrainsPosition } from './position.ts';
 import { type GameOfTrainsState, type Phase, PHASES } from './state.ts';
 
-/** Deals what a viewer cannot see at random among the places where it may be. */
+/** Deals the cards that a viewer cannot see at random to the places where they may be. */
 export function sampler(
   view: View<GameOfTrainsState>,
   memory: GameOfTrainsMemory,
@@ -76,14 +76,11 @@ function layInMarket(position: GameOfTrainsPosition, card: number): void {
   else position.addOffer(card, kind);
 }
 
-/**
- * A card drawn in the setup that the viewer does not see, and one that lies elsewhere by now, where nobody
- * asks for it.
- */
+/** A hidden card drawn in the setup, and one that lies elsewhere by now and is not needed. */
 const UNSEEN = -1;
 const GONE = 0;
 
-/** The cards drawn in the setup in the order of drawing (GT-4), while somebody has still to choose. */
+/** The cards drawn in the setup in the order of drawing (GT-4), while a seat still has to choose. */
 function drawnCards(
   position: GameOfTrainsPosition,
   { drawn }: GameOfTrainsState,

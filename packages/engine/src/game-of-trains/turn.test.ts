@@ -116,7 +116,7 @@ describe('a removing function (GT-12)', () => {
     expect([table.row(0), table.row(1)]).toEqual([MINE, YOURS]);
   });
 
-  test('ends with the row that it puts in order; nobody draws after that (GT-17, TR-12)', () => {
+  test('ends with the row that it puts in order; no seat draws after that (GT-17, TR-12)', () => {
     const rows = [MINE, '84 53 54 56 57 58 59', HERS, '80 83 82 81 79 78 49'];
     const table = layOut({ rows, market: '7', pile: '40 41 42 43' });
     expect(table.play('use 7')).toEqual([
@@ -288,7 +288,7 @@ describe('what is refused (TR-15)', () => {
 });
 
 describe('what is seen (GT-8, GT-16, TR-16)', () => {
-  test('is the drawn card by its drawer only, and the discard pile by nobody', () => {
+  test('is the drawn card by its drawer only, and the discard pile by no viewer', () => {
     const table = layOut({ rows: [MINE, YOURS], pile: '49 51' });
     table.play('draw');
     const views = ([0, 1, 'spectator'] as const).map((viewer) => table.position.view(viewer).state);

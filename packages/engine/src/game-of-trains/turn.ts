@@ -11,7 +11,7 @@ const { PLACING } = PHASE;
 const STEPS = STEP;
 const { SWAP_SKIP, MOVE_LEFT, REMOVE_LEFT, PROTECT } = FUNCTION;
 
-/** GT-18: after so many actions of turns the game ends undecided. */
+/** GT-18: after this number of actions of turns the game ends undecided. */
 const LAST_TURN = 1000;
 
 /** GT-8. */

@@ -32,7 +32,10 @@ function endsFor(board: LokNRollBoard, card: number): number {
   return (canAttach(shape, 0, freePlacements) ? 1 : 0) | (canAttach(shape, 1, freePlacements) ? 2 : 0);
 }
 
-/** Her card cannot be laid: it goes to the box, which has what lies nowhere else, and she passes (LR-29). */
+/**
+ * Her card cannot be laid: it goes to the box, which holds all cards that lie nowhere else, and she passes
+ * (LR-29).
+ */
 function passOver(board: LokNRollBoard, card: number, emit: OptionalEmit): void {
   if (emit !== undefined) emit({ kind: 'boxed', seat: BETSY, card: board.cards.ids[card]! });
   if (emit !== undefined) emit({ kind: 'passed', seat: BETSY });

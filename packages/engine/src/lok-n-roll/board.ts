@@ -54,7 +54,7 @@ export class LokNRollBoard extends RailwayBoard {
     return PHASES[this.phaseIndex]!;
   }
 
-  /** RW-7, RW-8; loops are no matter here. */
+  /** RW-7, RW-8; loops do not matter here. */
   override get open(): number {
     return this.railway.freePlacements;
   }

@@ -29,7 +29,7 @@ const KINDS = [
   'ended',
 ] as const satisfies readonly LokNRollEvent['kind'][];
 
-/** Two games that tell of everything. */
+/** Two games that emit every kind of event. */
 function allEvents(): LokNRollEvent[] {
   const game = deal(lokNRoll, {
     opening: 'A1x B1s C1r D1s E2s',
@@ -44,12 +44,12 @@ function allEvents(): LokNRollEvent[] {
   return [...game.events, ...betsy.events];
 }
 
-test('every kind of event is told as it always was (LR-9, LR-11)', () => {
+test('every kind of event has its recorded form (LR-9, LR-11)', () => {
   const forms = firstForms(lokNRoll, allEvents(), KINDS);
   expect(forms).toEqual(golden(new URL('events.golden.json', import.meta.url), forms));
 });
 
-test('there is a form of every kind that games tell', () => {
+test('every kind that games emit has a recorded form', () => {
   const kinds: readonly string[] = KINDS;
   expect(allEvents().filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('the penalty cards of a turn', () => {
     expect(game.state.penalty).toEqual([['F3x'], ['A1s']]);
   });
 
-  test('that nobody took let the turn end at once (LR-21)', () => {
+  test('that are not taken let the turn end at once (LR-21)', () => {
     const game = deal(lokNRoll, {
       opening: 'A1s B1s C1s D1s',
       hands: ['E1s F1s', 'G1s H1s'],

@@ -44,7 +44,7 @@ describe('a preview', () => {
     expect(game.preview('pass, stack A1s')).toMatchObject({ next: 'turn 1', legal: [] });
   });
 
-  test('is not told what others draw, and ends where one draws oneself (LR-11)', () => {
+  test('does not show what others draw, and ends where the viewer draws (LR-11)', () => {
     const [two, alone] = [2, 1].map((players) =>
       deal(lokNRoll, {
         mode: players === 1 ? 'solo' : 'standard',

@@ -3,9 +3,9 @@ import { deal } from '../testing/dealt-game.ts';
 import { lokNRoll } from './game.ts';
 
 /**
- * A game of two or three in which everybody only passes, so that it is known what they have at the end.
- * `piles` are the numbers on their cards: 13 each of two, or 15 of seat 0; 10 each of three. The first are
- * those taken from the railway.
+ * A game of two or three in which every seat only passes, so that its cards at the end are known. `piles` are
+ * the numbers on their cards: 13 each of two, or 15 of seat 0; 10 each of three. The first are those taken
+ * from the railway.
  */
 function passedGame(piles: readonly string[]) {
   const cards = piles.map((pile, seat) => [...pile].map((number, at) => `${'abc'[seat]}${at}-${number}s`));
@@ -35,7 +35,7 @@ function sorted(pile: string): string {
 }
 
 describe('the end', () => {
-  test('comes when whoever drew the last card has finished the turn (LR-24, TR-11)', () => {
+  test('comes when the seat that drew the last card has finished its turn (LR-24, TR-11)', () => {
     const game = deal(lokNRoll);
     game.passUntil(0);
     const { actor, phase } = game.playback.position;
@@ -76,7 +76,7 @@ describe('the winner', () => {
     ['of equal points fewer cards', ['121111111111111', '1111111111222'], [1], 'cards'],
     ['then fewer 4s', ['1111111111114', '1111111111222'], [1], 'fours'],
     ['then fewer 3s', ['4111111111113', '4111111111122'], [1], 'threes'],
-    ['nothing is left to tell them apart', ['4321111111111', '1111111111234'], [0, 1], 'shared'],
+    ['all comparisons are equal', ['4321111111111', '1111111111234'], [0, 1], 'shared'],
     ['of three two are equal', ['2222222222', '3222222222', '2222222222'], [0, 2], 'shared'],
     ['of three equal ones one has the fewest 4s', ['4211222222', '4211222222', '2222222222'], [2], 'fours'],
     [
@@ -101,7 +101,7 @@ describe('the winner', () => {
 });
 
 describe('alone', () => {
-  /** Derails in every turn, so many times. */
+  /** Derails in every turn, a number of times. */
   function derailing(mode: string, times: number) {
     const game = deal(lokNRoll, { mode, die: [5] });
     for (let turn = 0; turn < times; turn++) {

@@ -95,7 +95,7 @@ describe('the opening', () => {
     expect(game.state.railway.map(([card]) => card)).toEqual(['A1s', 'B3s', 'C1s', 'D3s']);
   });
 
-  test("sets rubble aside, which uses up nobody's card; it goes back, and the pile is shuffled (LR-5, LR-6)", () => {
+  test("sets rubble aside, which counts as no seat's card; it goes back, and the pile is shuffled (LR-5, LR-6)", () => {
     const game = deal(lokNRoll, {
       opening: 'A1x B1s C2x D3x E1s F1s G1s',
       hands: ['C2x H1s', 'I1s J1s'],
@@ -119,7 +119,7 @@ describe('the opening', () => {
     expect(deal(lokNRoll).emitted('shuffled', 'returned')).toEqual(['shuffled 40']);
   });
 
-  test('may be dealt: chance picks where a card may lie in two ways, and nobody is asked (LR-10, TR-4)', () => {
+  test('may be dealt: chance picks where a card may lie in two ways, and no seat is asked (LR-10, TR-4)', () => {
     const game = deal(lokNRoll, { players: 3, opening: 'A1r B2x C1s D1l E1s', picks: [1, 0] });
     expect(game.emitted('showed', 'setAside', 'laid', 'returned', 'shuffled')).toEqual([
       'shuffled 41',

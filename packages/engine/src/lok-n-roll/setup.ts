@@ -37,7 +37,7 @@ function layShown(
   board.shown = NO_CARD;
 }
 
-/** Turns cards up until somebody has to decide or the opening is laid (LR-5, LR-10). */
+/** Turns cards up until a seat has to decide or the opening is laid (LR-5, LR-10). */
 function continueOpening(board: LokNRollBoard, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
   const dealt = board.setup.opening === 'dealt';
   while (board.railway.length < OPENING_CARDS) {
@@ -52,7 +52,7 @@ function continueOpening(board: LokNRollBoard, chance: Chance, emit: Emit<LokNRo
   finishOpening(board, chance, emit);
 }
 
-/** Takes the next track card from the pile; rubble is set aside and uses up nobody's placement (LR-5). */
+/** Takes the next track card from the pile; rubble is set aside and counts as no seat's placement (LR-5). */
 function turnUp(board: LokNRollBoard, seat: number | null, emit: Emit<LokNRollEvent> | undefined): void {
   for (;;) {
     const card = drawTop(board);

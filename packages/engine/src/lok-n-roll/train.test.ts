@@ -115,7 +115,7 @@ describe('broken track', () => {
   });
 });
 
-test('a card is waived whatever it is due for: in a pass over broken track both may be (LR-19, LR-20)', () => {
+test('a card is waived whatever its cause: in a pass over broken track both may be (LR-19, LR-20)', () => {
   const game = deal(lokNRoll, { opening: 'A1s B1s C1s D1s', hands: ['E1s F1s', 'G1s! H1s'] });
   game.play('pass, stack A1s, pass, stack B1s, pass, stack C1s, lay G1s! a');
   game.roll(0);

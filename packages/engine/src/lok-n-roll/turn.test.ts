@@ -9,7 +9,7 @@ describe('a turn', () => {
     expect(game.legal).toEqual(['dump B3x', 'lay A1s a', 'lay E2l a', 'lay E2l b', 'pass']);
   });
 
-  test('knows no limit of the hand (LR-11)', () => {
+  test('has no hand limit (LR-11)', () => {
     const game = deal(lokNRoll, { mode: 'solo' });
     game.passUntil(0);
     expect(game.state.hands[0]).toHaveLength(40 - 4 - 11);
@@ -133,7 +133,7 @@ describe('the number rule', () => {
     expect(game.refusal('lay C4s a')?.clause).toBe('LR-17');
   });
 
-  test('a lay may close the railway; then nobody lays until cards have left at the back (LR-17, RW-10)', () => {
+  test('a lay may close the railway; then no seat lays until cards have left at the back (LR-17, RW-10)', () => {
     const game = deal(lokNRoll, {
       opening: 'A1s B1s C1r D1r',
       hands: ['E1r F1s', 'G1r H1s'],

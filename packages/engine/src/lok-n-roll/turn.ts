@@ -21,7 +21,7 @@ const { TURN, LAYING, DUMPING, STACKING, OVER } = PHASE;
  */
 const ALL = 64;
 
-/** LR-14: how many dice are rolled for so many cards of a number. */
+/** LR-14: the number of dice for a number of cards laid. */
 export function diceFor(number: number, cards: number): number {
   return number * cards;
 }

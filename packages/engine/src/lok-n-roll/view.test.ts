@@ -76,7 +76,7 @@ describe('a view', () => {
   });
 });
 
-describe('what is told (TR-16)', () => {
+describe('what events show (TR-16)', () => {
   test.each([
     [0, ['E1s', 'F1s', null, null, 'I1s', null, 'K1s']],
     [1, [null, null, 'G1x', 'H1s', null, 'J2x', null]],
@@ -86,7 +86,7 @@ describe('what is told (TR-16)', () => {
     expect(drawn.flatMap((event) => (event.kind === 'drew' ? [event.card] : []))).toEqual(cards);
   });
 
-  test('is all but drawn cards told to everybody alike', () => {
+  test('is the same for all viewers but for drawn cards', () => {
     const { events } = midGame();
     const others = events.filter(({ kind }) => kind !== 'drew');
     expect(others.map((event) => lokNRoll.redact(event, 'spectator'))).toEqual(others);

@@ -26,7 +26,7 @@ const KINDS = [
   'ended',
 ] as const satisfies readonly LooseCabooseEvent['kind'][];
 
-/** Two games that tell of everything: in one the discard pile is shuffled, in the other it is empty. */
+/** Two games that emit every kind of event: in one the discard pile is shuffled, in the other it is empty. */
 function allEvents(): readonly LooseCabooseEvent[] {
   const game = deal(looseCaboose, { opening: 'A4s B1s C4s!', hands: ['D1s E1s'], die: [3] });
   game.passUntil(0);
@@ -37,12 +37,12 @@ function allEvents(): readonly LooseCabooseEvent[] {
   return [...game.events, ...waiving.events];
 }
 
-test('every kind of event is told as it always was (LC-7, LC-9)', () => {
+test('every kind of event has its recorded form (LC-7, LC-9)', () => {
   const forms = firstForms(looseCaboose, allEvents(), KINDS);
   expect(forms).toEqual(golden(new URL('events.golden.json', import.meta.url), forms));
 });
 
-test('there is a form of every kind that games tell', () => {
+test('every kind that games emit has a recorded form', () => {
   const kinds: readonly string[] = KINDS;
   expect(allEvents().filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
 });

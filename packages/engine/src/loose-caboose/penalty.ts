@@ -9,7 +9,7 @@ type Cause = 'pass' | 'derailment';
 
 /**
  * Takes penalty cards one at a time: from the back of the railway, and when the train's card is the rearmost,
- * from the draw pile (LC-14), which the discard pile renews (LC-19). What is due when both are empty is
+ * from the draw pile (LC-14), which the discard pile renews (LC-19). What is owed when both are empty is
  * waived.
  */
 export function takePenalty(

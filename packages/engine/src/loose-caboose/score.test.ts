@@ -3,17 +3,17 @@ import { deal, straights } from '../testing/dealt-game.ts';
 import { looseCaboose } from './game.ts';
 
 /**
- * A game of two in which everybody passes. The pile is all there is, 1s but where other numbers are named by
- * their place. Of 20 cards seat 0 takes the last as a penalty card in turn 11; of 21 seat 1 draws it in turn
- * 12. Seat 0 takes A and the cards 3, 7, 11, 15 and 19 of the pile, seat 1 takes B and 5, 9, 13 and 17; C
- * stays under the train.
+ * A game of two in which both only pass. There are no cards but the pile: 1s, except where a place has
+ * another number. Of 20 cards seat 0 takes the last as a penalty card in turn 11; of 21 seat 1 draws it in
+ * turn 12. Seat 0 takes A and the cards 3, 7, 11, 15 and 19 of the pile, seat 1 takes B and 5, 9, 13 and 17;
+ * C stays under the train.
  */
 function passing(length: number, numbers: Readonly<Record<number, number>>, opening: string) {
   const digits = Array.from({ length }, (_, at) => numbers[at] ?? 1).join('');
   return deal(looseCaboose, { opening, pile: straights(digits), die: [0, 6, 9] });
 }
 
-/** Nothing cancels: everybody gets 1s and 2s in turn. */
+/** Nothing cancels: both get 1s and 2s in turn. */
 const IN_TURN = { 3: 2, 11: 2, 19: 2, 5: 2, 13: 2 };
 /** Of seat 0's cards the first two cancel, of seat 1's none. */
 const ONE_PAIR = { 7: 2, 15: 2, 9: 2, 17: 2 };

@@ -36,7 +36,7 @@ function layShown(board: LooseCabooseBoard, seat: number | null, end: number, em
   board.shown = NO_CARD;
 }
 
-/** Turns cards up until somebody has to decide (LC-4, LC-8). */
+/** Turns cards up until a seat has to decide (LC-4, LC-8). */
 function continueOpening(board: LooseCabooseBoard, chance: Chance, emit: OptionalEmit): void {
   const dealt = board.setup.opening === 'dealt';
   while (board.railway.length < OPENING_CARDS) {
@@ -48,7 +48,7 @@ function continueOpening(board: LooseCabooseBoard, chance: Chance, emit: Optiona
       board.turnTo(seat);
       return;
     }
-    // RW-9 is no question here: three cards are too few for a loop.
+    // RW-9 does not matter here: three cards are too few for a loop.
     layShown(board, null, pickEnd(openingEnds(board), chance), emit);
   }
   boardTrain(board, TRAIN_CARD, emit);

@@ -9,7 +9,7 @@ describe('a turn', () => {
     expect(game.legal).toEqual(['lay A1s a', 'lay B3r a', 'lay B3r b', 'lay C2s a', 'pass']);
   });
 
-  test('knows no limit of the hand (LC-9)', () => {
+  test('has no hand limit (LC-9)', () => {
     const game = deal(looseCaboose);
     game.passUntil(2);
     expect(game.state.hands[game.playback.position.actor]).toHaveLength(8);
@@ -78,7 +78,7 @@ describe('laying', () => {
     return game;
   }
 
-  test('may close the front; then nobody lays until cards have left at the back (RW-10)', () => {
+  test('may close the front; then no seat lays until cards have left at the back (RW-10)', () => {
     const game = deal(looseCaboose, {
       opening: 'A1s B1r C1r',
       hands: ['D1r E1s', 'F1r G1s'],

@@ -84,7 +84,7 @@ describe('a view', () => {
   });
 });
 
-describe('what is told (TR-16)', () => {
+describe('what events show (TR-16)', () => {
   test.each([
     [0, ['D1s', 'E1s', null, null, 'p0-1s', null, 'p3-1s', null, 'p7-1s']],
     [1, [null, null, 'F1s', 'G1s', null, 'p1-1s', null, 'p5-1s', null]],
@@ -94,7 +94,7 @@ describe('what is told (TR-16)', () => {
     expect(drawn.flatMap((event) => (event.kind === 'drew' ? [event.card] : []))).toEqual(cards);
   });
 
-  test('is all but drawn cards told to everybody alike', () => {
+  test('is the same for all viewers but for drawn cards', () => {
     const { events } = midGame();
     const others = events.filter(({ kind }) => kind !== 'drew');
     expect(others.map((event) => looseCaboose.redact(event, 'spectator'))).toEqual(others);

@@ -1,7 +1,7 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Uncertainty } from '../contract/preview.ts';
 
-/** A roll or a pick was due: from here on nothing is certain. */
+/** A roll or a pick comes next: from here on nothing is certain. */
 export class ChanceMet extends Error {
   readonly uncertain: Uncertainty;
 

@@ -18,10 +18,10 @@ import { certainChance, ChanceMet } from './certain-chance.ts';
 /** One card among two is overlooked once in a million. */
 const SAMPLES = 20;
 
-/** Where luck spoils tables, at most so many are dealt. */
+/** The most samples that are dealt where some are left out for luck. */
 const TRIES = 50;
 
-/** The same question has the same answer. */
+/** Fixed, so that the same question has the same answer. */
 const SEED = 1;
 
 /** What a preview needs to know of a game. */
@@ -30,8 +30,8 @@ export interface PreviewRules<Event extends BaseEvent, Remembered extends Memory
   'redact' | 'remember'
 > {
   /**
-   * Whether what happened on a table is luck on which nobody counts: such a table is left out where others
-   * are found.
+   * Whether a sample was decided by luck that a player does not count on: it is left out where there are
+   * others.
    */
   readonly isLuck?: (events: readonly Event[]) => boolean;
   /**
@@ -40,7 +40,7 @@ export interface PreviewRules<Event extends BaseEvent, Remembered extends Memory
   readonly withoutHidden?: (events: readonly Event[]) => readonly Event[];
 }
 
-/** What happened on one table, as the viewer would be told. */
+/** What happened in one sample, in the form for the viewer. */
 interface Sample<Event extends BaseEvent> {
   readonly events: readonly Event[];
   readonly uncertain?: Uncertainty;
@@ -114,7 +114,7 @@ function certainOf<Event extends BaseEvent>(samples: readonly Sample<Event>[]): 
   return { events: first.events.slice(0, shared), uncertain: { kind: 'hidden' } };
 }
 
-/** How many events are the same before two lists part. */
+/** The length of the common prefix of two lists of events. */
 function countShared(one: readonly BaseEvent[], other: readonly BaseEvent[]): number {
   const parting = one.findIndex((event, index) => textOf(event) !== textOf(other[index]));
   return parting < 0 ? one.length : parting;

@@ -1,6 +1,6 @@
 /**
  * Words are signed: where one is subtracted or negated, the result may not fit, and V8 would go on in
- * floating point. `| 0` and sums of masked parts tell it that nothing of the sort can happen.
+ * floating point. `| 0` and sums of masked parts show it that this cannot happen.
  */
 
 /** How many bits of two words are set. */

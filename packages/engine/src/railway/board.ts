@@ -27,10 +27,10 @@ export abstract class RailwayBoard {
   declare readonly penalties: readonly Chain[];
   declare protected readonly links: Links;
   actor: Seat = NO_SEAT;
-  /** The hand and the penalty pile of the seat whose turn it is: most that happens happens to them. */
+  /** The hand and the penalty pile of the seat whose turn it is: most steps change them. */
   declare hand: Hand;
   declare penalty: Chain;
-  /** Who began: lays first in the opening, has the first turn. */
+  /** The starting seat: lays first in the opening, has the first turn. */
   first: Seat = 0;
   /** The card of the opening that is to be laid. */
   shown = NO_CARD;
@@ -89,7 +89,7 @@ export abstract class RailwayBoard {
   }
 
   /**
-   * Becomes a copy of another board of the same setup. Lists are copied in place, so that nothing is
+   * Copies another board of the same setup into this one. Lists are copied in place, so that nothing is
    * allocated.
    */
   copyFrom(other: this): void {

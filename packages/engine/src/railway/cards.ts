@@ -46,8 +46,8 @@ const KINDS = 9;
 
 /**
  * Where in `lays` the row begins of the cards that attach where the placements `open` are: two words of those
- * by `a`, two of those by `b`. All that the rules ask of a card that is to be laid is in this table, so that
- * a hand is looked through at once.
+ * by `a`, two of those by `b`. This table holds all that the rules ask of a card to be laid, so that a whole
+ * hand is checked at once.
  */
 export function layRow(kind: number, open: number): number {
   return (kind * (ALL_PLACEMENTS + 1) + open) * 4;

@@ -66,7 +66,7 @@ function overlapsWith(footprint: Footprint, x: number, y: number): number {
   let overlaps = 0;
   for (let i = 0; i < outlines.length; i++) {
     const { x0, y0, x1, y1, placements } = outlines[i]!;
-    // No branch: nobody could predict it.
+    // No branch: it would be mispredicted.
     const meet =
       (x + footprint.x0 - x1) & (x0 - footprint.x1 - x) & (y + footprint.y0 - y1) & (y0 - footprint.y1 - y);
     overlaps |= (meet >> 31) & placements;

@@ -87,7 +87,7 @@ describe('an action is a text and a form (TR-7)', () => {
   });
 });
 
-test('every name goes around and comes back (TR-7, TR-21)', () => {
+test('every name makes the round trip (TR-7, TR-21)', () => {
   const names = fc.uniqueArray(name, { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(names, (drawn) => {

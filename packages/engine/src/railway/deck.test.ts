@@ -10,7 +10,7 @@ const both = [
 
 type Json = Record<string, unknown>;
 
-/** A right deck of a game: 44 tracks. */
+/** A valid deck of a game: 44 tracks. */
 function deckFor({ id }: Game): Json & { cards: Json[] } {
   const cards = Array.from({ length: 44 }, (_, index) => ({ id: `T${index}`, number: 1, shape: 'straight' }));
   return { format: 'roundhouse-deck/1', game: id, name: 'own', die: [0, 1], cards };
@@ -98,7 +98,7 @@ describe.each(both)('a deck of %s', (_, game) => {
     }
   });
 
-  test('keys that the format does not know are left out, and the deck is a copy', () => {
+  test('unknown keys are left out, and the deck is a copy', () => {
     const own = { ...withCard(game, 0, { broken: true, colour: 'red' }), provenance: {} };
     const checked = game.checkDeck(own, '');
     if (!checked.ok) throw new Error('it is right');

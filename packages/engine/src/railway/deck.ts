@@ -21,11 +21,11 @@ import { type Deck, type RailwayCard, SHAPES } from '../contract/deck.ts';
 import type { GameId } from '../contract/game-id.ts';
 import type { Problem, Result } from '../contract/problem.ts';
 
-/** TR-21: the opening, what is removed and the hands must find enough cards. */
+/** TR-21: there must be enough cards for the opening, the removed ones and the hands. */
 const LEAST_TRACK = 40;
 export const MOST_CARDS = 64;
 
-/** How a railway game looks at a deck: what is wrong in it, and the deck where nothing is. */
+/** The deck check of a railway game: all problems, and the deck where there are none. */
 export interface RailwayDecks {
   readonly deckProblems: (input: unknown, path: string) => Iterable<Problem>;
   readonly checkDeck: (input: unknown, path: string) => Result<Deck<RailwayCard>>;
@@ -56,7 +56,7 @@ function checkCards(cards: unknown, path: string, hasRubble: boolean): Findings 
   );
 }
 
-/** Too little track is told only where there is rubble: without it, too few cards say the same. */
+/** Too little track is reported only where there is rubble: without it, too few cards say the same. */
 function* checkCounts(cards: readonly unknown[], path: string, hasRubble: boolean): Findings {
   const wrongCount = checkCount(cards, path, LEAST_TRACK, MOST_CARDS);
   if (wrongCount) yield wrongCount;
@@ -89,7 +89,7 @@ function isRubble(card: unknown): boolean {
   return isObject(card) && card['shape'] === undefined;
 }
 
-/** The deck without keys that the format does not know. */
+/** The deck without unknown keys. */
 function plainDeck({ format, game, name, die, cards }: Deck<RailwayCard>): Deck<RailwayCard> {
   return deepFreeze({ format, game, name, die: [...die!], cards: cards.map(plainCard) });
 }

@@ -7,7 +7,7 @@ import { games } from '../games.ts';
 import { MATERIALS } from '../testing/materials.ts';
 import { setupsOf } from '../testing/setups.ts';
 
-/** Plays until dice are rolled, by whatever gives them. */
+/** Plays until dice are rolled, by the given chance. */
 function playUntilRolled(id: GameId, roll: Chance['roll']): void {
   const game = games[id];
   const random = seededRandom(1);

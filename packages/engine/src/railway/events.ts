@@ -34,7 +34,7 @@ export interface Boarded extends BaseEvent {
   readonly train: number;
 }
 
-/** So many cards went from the draw pile into the box, unseen (LR-8, LC-6). */
+/** `cards` cards went from the draw pile into the box, unseen (LR-8, LC-6). */
 export interface Removed extends BaseEvent {
   readonly kind: 'removed';
   readonly cards: number;
@@ -70,7 +70,7 @@ export interface Moved extends BaseEvent {
   readonly cards: readonly string[];
 }
 
-/** The train would have had to leave the front card: so many steps were missing (LR-15, LC-12). */
+/** The train would have had to leave the front card: `missing` steps were missing (LR-15, LC-12). */
 export interface Derailed extends BaseEvent {
   readonly kind: 'derailed';
   readonly seat: Seat;
@@ -80,7 +80,7 @@ export interface Derailed extends BaseEvent {
 /** What a penalty card was taken for. */
 export type PenaltyCause = 'pass' | 'broken' | 'derailment';
 
-/** So many penalty cards were due and could not be taken (LR-20, LC-19). */
+/** `cards` penalty cards were owed and could not be taken (LR-20, LC-19). */
 export interface Waived extends BaseEvent {
   readonly kind: 'waived';
   readonly seat: Seat;

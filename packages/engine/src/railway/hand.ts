@@ -8,7 +8,7 @@ export class Hand {
   low = 0;
   high = 0;
 
-  // Whether a card is in the lower or the upper word is a coin toss, which nobody could predict: masks, no branches.
+  // Whether a card is in the lower or the upper word is a coin toss that no branch predictor gets right: masks.
   add(card: number): void {
     const upper = 0 - (card >> 5);
     const bit = 1 << card;

@@ -6,7 +6,9 @@ import { emitLaid } from './emit.ts';
 import type { Boarded, Laid } from './events.ts';
 import { placementOf } from './geometry.ts';
 
-/** A seat, or chance, lays a card at the front by an end (0 or 1). The caller has seen that it is legal. */
+/**
+ * A seat, or chance, lays a card at the front by an end (0 or 1). The caller has checked that it is legal.
+ */
 export function layCard(
   board: RailwayBoard,
   seat: Seat | null,

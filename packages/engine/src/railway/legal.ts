@@ -45,8 +45,8 @@ export function listLays(board: RailwayBoard, actions: Action[], at: number, kin
 }
 
 /**
- * One action that lays such a card, or the one that is always allowed, each as likely as the others. With
- * `more` other actions beside them it may be one of those instead: then OTHER is given.
+ * A uniformly random choice of the actions that lay such a card, and the one that is always allowed. With
+ * `more` further actions it may be one of those: then OTHER is given.
  */
 export function randomLay(
   board: RailwayBoard,

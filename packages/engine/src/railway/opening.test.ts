@@ -25,7 +25,7 @@ interface Choice {
   readonly loop: boolean;
 }
 
-/** Every way of naming the shapes of so many cards. */
+/** All lists of the shapes of a number of cards. */
 function shapesOf(cards: number): (readonly [string, Shape])[][] {
   if (cards === 0) return [[]];
   return shapesOf(cards - 1).flatMap((rest) => SHAPES.map((shape) => [...rest, shape]));

@@ -124,7 +124,7 @@ function afterLaid<Picture extends RailwayState>(picture: Picture, event: Laid):
   return { ...withoutCard(onTable, event.seat, event.card), laid: [event.number, count] };
 }
 
-/** Whoever lays in a turn has just drawn; an empty hand is Betsy's. */
+/** A seat that lays in a turn has just drawn; an empty hand is Betsy's. */
 function isEmptyHand(picture: RailwayState, seat: Seat): boolean {
   const hand = picture.hands[seat]!;
   return typeof hand === 'number' ? hand === 0 : hand.length === 0;

@@ -17,8 +17,8 @@ const START: Front = [0, 0, 0];
 
 /**
  * The laid cards from back to front (RW-11), and the train. Cards keep their index while others leave at the
- * back: `back` is the rearmost card's. Nothing says where they lie: the rules ask only what is free at the
- * front, and that follows from the placements of the cards.
+ * back: `back` is the rearmost card's. Their coordinates are not stored: the rules ask only what is free at
+ * the front, and that follows from the placements.
  */
 export class Railway {
   /** The laid cards, those that have left at the back included; behind `end` stands what no longer counts. */
@@ -31,7 +31,7 @@ export class Railway {
   /** The front at which the track with the index `origin` was laid. */
   private start: Front = START;
   private origin = 0;
-  /** The placements of the last cards, at least of so many as a path may have. */
+  /** The placements of the last cards, at least as many as a path may have. */
   private path: Path = NO_CARDS_LAID;
 
   get length(): number {
@@ -129,7 +129,7 @@ export class Railway {
     this.restore(around.reverse(), [x, y, (heading + 2) % 4]);
   }
 
-  /** Becomes a railway of tracks, back to front, the first at a front; `taken` left it last. */
+  /** Replaces the cards by tracks, back to front, the first at a front; `taken` left the railway last. */
   restore(tracks: readonly Track[], start: Front, taken: readonly number[] = []): void {
     const all = [...taken.map((card) => trackOf(card, 0)), ...tracks];
     for (const [index, track] of all.entries()) this.tracks[index] = track;

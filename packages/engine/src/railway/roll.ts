@@ -13,7 +13,7 @@ export function rollDice(
   const results = chance.roll(dice, board.cards.die);
   let wheels = 0;
   for (let i = 0; i < dice; i++) wheels += results[i]!;
-  // What is missing, or is no number, would be counted on with.
+  // A missing face, or one that is no number, would spoil the sum silently.
   if (results.length !== dice || Number.isNaN(wheels)) throw new RangeError(`no roll of ${dice} dice`);
   if (emit !== undefined) emit({ kind: 'rolled', seat: board.actor, dice: results });
   return wheels;

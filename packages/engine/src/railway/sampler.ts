@@ -83,7 +83,7 @@ function restoreRailway(
   railway.train = railway.back + (state.train ?? 0);
 }
 
-/** The cards of which nobody who saw what is `known` can say where they lie. */
+/** The cards whose places cannot be known from what is `known`. */
 export function unseenCards({ cards }: RailwayBoard, known: Iterable<string>): number[] {
   const seen = new Set(known);
   return cards.all.filter((card) => !seen.has(cards.ids[card]!));

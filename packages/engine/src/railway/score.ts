@@ -6,9 +6,7 @@ export interface Comparison {
   count(seat: number): number;
 }
 
-/**
- * The seats that are best in the first comparison that tells them apart, and what told them apart at last.
- */
+/** The seats that are left after comparing them in turn until one is best, and the last comparison needed. */
 export function bestSeats(
   seats: number,
   comparisons: readonly Comparison[],

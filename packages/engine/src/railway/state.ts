@@ -44,5 +44,5 @@ export interface RailwayState {
   readonly laid: readonly [number: number, count: number] | null;
 }
 
-/** A penalty pile, bottom to top; of somebody else's only how many cards and the top one. */
+/** A penalty pile, bottom to top; of other seats only the number of cards and the top one. */
 export type PenaltyState = readonly string[] | readonly [count: number, top: string | null];

@@ -49,9 +49,7 @@ export type Request = {
   readonly [A in Ask]: { readonly id: number; readonly ask: A } & Asked[A]['asked'];
 }[Ask];
 
-/**
- * `refused`: the seat is not for whoever asked, and why. `heard`: the request has come, and its answer will.
- */
+/** `refused`: why the caller may not have the seat. `heard`: the request has arrived, its answer follows. */
 export type Reply =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly refused: string }
@@ -68,7 +66,7 @@ const FIELDS: Readonly<Record<Ask, (request: Readonly<Record<string, unknown>>) 
   wait: ({ changes }) => isWhole(changes),
 };
 
-/** A request as it came in, or nothing where it is none. */
+/** The request in a text, or undefined where it is none. */
 export function parseRequest(text: string): Request | undefined {
   const request = parse(text);
   if (!isObject(request) || !isWhole(request['id'])) return undefined;
@@ -76,7 +74,7 @@ export function parseRequest(text: string): Request | undefined {
   return ask && FIELDS[ask](request) ? (request as unknown as Request) : undefined;
 }
 
-/** A reply as it came in, or nothing where it is none. */
+/** The reply in a text, or undefined where it is none. */
 export function parseReply(text: string): Reply | undefined {
   const reply = parse(text);
   if (!isObject(reply) || !isWhole(reply['id'])) return undefined;

@@ -14,7 +14,7 @@ import { stateDigest } from './state-digest.ts';
 
 const KEY = { seed: 3 };
 
-/** A game of two people as it is kept. */
+/** A game of two people as it is saved. */
 async function savedGame(game: Game, undo: UndoPolicy): Promise<SavedTable> {
   const opening = game.hasOpening ? { opening: 'players' } : {};
   const setup = setupOf(game, { mode: 'standard', players: 2, first: 0, deck: 'standard', ...opening });
@@ -35,7 +35,7 @@ function reopened(saved: unknown): LocalTable | undefined {
   return opened.ok ? opened.table : undefined;
 }
 
-/** What somebody who knows the format may do to the rows of a kept game. */
+/** What a forger who knows the format may do to the rows of a saved game. */
 type Forgery = (rows: readonly Row[]) => readonly unknown[];
 
 const at = fc.nat(20);
@@ -95,7 +95,7 @@ function stepsBefore(rows: readonly Row[], where: number): number {
   return steps;
 }
 
-/** The rows with a digest that fits them, where there is one: whoever forges can work that out as well. */
+/** The rows with a digest that fits them, where there is one: a forger can compute that as well. */
 function withDigest(saved: SavedTable): SavedTable {
   const checked = checkSavedTable(saved, games);
   if (!checked.ok) return saved;
@@ -127,7 +127,7 @@ async function isDue(table: LocalTable, index: number): Promise<boolean> {
   return answer.kind === 'accepted' && (isUndo(row) ? isUndo(made) && made.undo === row.undo : !isUndo(made));
 }
 
-describe.each(Object.values(games))('a kept game of $id that somebody has forged', (game) => {
+describe.each(Object.values(games))('a forged saved game of $id', (game) => {
   test.each(UNDO_POLICIES)('reopens as what its rows describe, or not at all (undo %s)', async (undo) => {
     const honest = await savedGame(game, undo);
     expect(reopened(honest)?.history.rows).toEqual(honest.rows);

@@ -1,4 +1,4 @@
-/** Those who want to know of something. Each is called until they stop. */
+/** Callbacks, each called until it is removed. */
 export class Listeners<Value> {
   private readonly calls = new Set<(value: Value) => void>();
 
@@ -11,7 +11,7 @@ export class Listeners<Value> {
     return () => void this.calls.delete(call);
   }
 
-  /** Calls everybody in their own time: whoever listens must not stand in the way of the one who acts. */
+  /** Calls each listener in its own microtask: a listener that throws must not disturb the caller. */
   call(value: Value): void {
     for (const listener of this.calls) void Promise.resolve(value).then(listener);
   }

@@ -21,10 +21,7 @@ function tableOf(game: Game, header: object = {}, options: Partial<TableOptions>
   return newTable(game, setup, { chance: seeded(5), undo: 'none', people: [0], ...options });
 }
 
-/**
- * Does an action of the seat that is due: the one that a text stands for, or of the legal ones that at an
- * index.
- */
+/** Does an action of the actor: the one that a text stands for, or of the legal ones that at an index. */
 async function act(table: LocalTable, choice: string | number = 0): Promise<Answer> {
   const seat = table.seat(table.actor!);
   const { version, legal } = await snapshotOf(seat);
@@ -65,7 +62,7 @@ describe.each(all)('a table of $id', (game) => {
     }
   });
 
-  test('tells everybody what they may know, from any version on', async () => {
+  test('shows every viewer what they may know, from any version on', async () => {
     const table = tableOf(game);
     await actAtRandom(table, 5);
     const seat = table.seat(1);
@@ -112,7 +109,7 @@ describe.each(all)('a table of $id', (game) => {
     expect(await snapshotsOf(table)).toEqual(snapshots);
   });
 
-  test('lets nobody act but the actor', async () => {
+  test('lets only the actor act', async () => {
     const table = tableOf(game);
     const actor = table.actor!;
     const [first] = positionOf(table).legal();
@@ -164,7 +161,7 @@ describe.each(all)('a table of $id', (game) => {
     expect(replayed.ok && replayed.playback.position.state()).toEqual(positionOf(table).state());
   });
 
-  test('lets nobody take back where the table says so', async () => {
+  test('refuses every undo where the table says so', async () => {
     const table = tableOf(game, {}, { undo: 'none', people: [0, 1, 2] });
     await act(table);
     for (const { view, version, canUndo } of await snapshotsOf(table)) {
@@ -227,7 +224,7 @@ describe.each(all)('taking back freely in $id', (game) => {
     expect(table.version).toBe(4);
   });
 
-  test('is told with the version that it brings back, and what was undone is told no more', async () => {
+  test('is shown with the version that it brings back, and undone steps are shown no more', async () => {
     const table = tableOf(game, { first: 0 }, { undo: 'free', people: [0, 1, 2] });
     await act(table);
     await act(table);

@@ -27,8 +27,8 @@ import { stepsLeftByUndo } from './undo.ts';
 /** How a table is run. */
 export interface TableOptions {
   /**
-   * All chance from here on, by how many random events there were: the same for the same number, so that what
-   * is undone and done again falls the same.
+   * The chance from a random event on, by its number: the same for the same number, so that redone steps get
+   * the same outcome.
    */
   readonly chance: (events: number) => Chance;
   readonly undo: UndoPolicy;
@@ -41,8 +41,8 @@ export interface TableOptions {
 const HERE: TableStatus = Object.freeze({ kind: 'here' });
 
 /**
- * A game in this thread. It knows everything; those who sit at it get a `seat`, which knows what is theirs.
- * Requests are answered at once and one after another, so that no two meet.
+ * A game in this thread. It knows everything; viewers get a `seat`, which gives only what they may know.
+ * Requests are answered at once and one after another, so that no two overlap.
  */
 export class LocalTable {
   readonly setup: Setup;
@@ -95,18 +95,18 @@ export class LocalTable {
     return { setup: this.setup, start: this.playback.start.chance, rows: [...this.rows] };
   }
 
-  /** Tells this state from others (TR-12) without showing it. */
+  /** A digest of this state (TR-12), which does not reveal it. */
   get digest(): string {
     return stateDigest(this.playback.position);
   }
 
-  /** Who sits at the table now, by seat; everybody who watches learns it. */
+  /** Who sits at the table now, by seat; all watchers are called. */
   seatParticipants(participants: readonly Participant[]): void {
     this.participants = participants;
     this.listeners.call(this.version);
   }
 
-  /** The table as somebody sits at it. Throws where the game has no such seat. */
+  /** The table as a viewer sees it. Throws where the game has no such seat. */
   seat(viewer: Viewer): Table {
     const { seats } = this;
     if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) {
@@ -173,7 +173,7 @@ export class LocalTable {
     return { version, kind: 'action', seat, action: row.action, events, after: this.waitingAt(version) };
   }
 
-  /** What was waited for at a version, if the last step that was active then still is. */
+  /** What the table awaited at a version, if the last step that was active then still is. */
   private waitingAt(version: number): Waiting | null {
     const then = activeVersions(this.history, version);
     const now = activeVersions(this.history);

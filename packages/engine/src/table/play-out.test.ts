@@ -84,7 +84,7 @@ describe.each(Object.values(games))('players of $id', (game) => {
     expect(new Set(all.map(([view]) => view)).size).toBe(1);
   });
 
-  test('who do anything are not asked, and are given what is legal', async () => {
+  test('who play at random are not asked, and get legal actions', async () => {
     const anybody = (seed: number): Player => ({
       any: seededRandom(seed),
       decide: () => expect.unreachable('asked'),
@@ -96,7 +96,7 @@ describe.each(Object.values(games))('players of $id', (game) => {
     expect(entries.at(-1)).toMatchObject({ phase: 'over', state: { outcome } });
   });
 
-  test('remember the same beside somebody who does anything', async () => {
+  test('remember the same beside a player who plays at random', async () => {
     const anybody: Player = { ...anyPlayer(0), any: seededRandom(0) };
     const all: Parameters<Player['decide']>[] = [];
     const player = anyPlayer(1);

@@ -21,7 +21,7 @@ export interface PlayedOut {
 /**
  * Plays a whole game between players, one for each seat that decides. Made for simulations: it waits only for
  * those who answer with a promise, builds views and memories only for those who look at them, and does not
- * even ask those who do anything. Throws where a player does, and where its answer is not legal.
+ * even ask those who play at random. Throws where a player does, and where its answer is not legal.
  */
 export async function playOut(
   game: Game,
@@ -58,7 +58,8 @@ export async function playOut(
 }
 
 /**
- * Tells the players who remember, each in its form, and keeps their memories; undefined where nobody does.
+ * Shows events to the players who remember, each in its form, and keeps their memories; undefined where none
+ * does.
  */
 function emitter(game: Game, players: readonly Player[], memories: (Memory | undefined)[]): Emit | undefined {
   const listeners = [...players.keys()].filter((seat) => remembers(players[seat]!));
@@ -74,6 +75,6 @@ function remembers({ any, needs = 'memory' }: Player): boolean {
 
 function outcomeOf(position: Position): Outcome {
   const awaited = position.awaits();
-  if (awaited.kind !== 'over') throw new Error('a game that nobody plays on is over');
+  if (awaited.kind !== 'over') throw new Error('a game stopped before its end');
   return awaited.outcome;
 }

@@ -23,7 +23,7 @@ export interface PlaybackStep {
   readonly seat: Seat;
   readonly action: Action;
   readonly chance: readonly ChanceEntry[];
-  /** What was waited for afterwards. */
+  /** What the table awaits afterwards. */
   readonly after: Waiting;
 }
 
@@ -35,12 +35,12 @@ interface Remembered {
 }
 
 /**
- * A position is kept after every so many steps, and what lies between is played again when somebody asks for
- * it. That takes well under a millisecond, and a copy after each step would be 2 kB.
+ * A position is kept after every 64 steps, and those between are replayed when they are needed. That takes
+ * well under a millisecond, and a copy after each step would be 2 kB.
  */
 const CHECKPOINT_STEPS = 64;
 
-/** The events of the last steps are kept: those are the ones that everybody at the table asks for. */
+/** The events of the last steps are kept: those are the ones that all viewers ask for. */
 const KEPT_RESULTS = 8;
 
 /** Most steps meet no chance: they share this list. */
@@ -51,14 +51,14 @@ export class Playback {
   readonly game: Game;
   readonly setup: Setup;
   readonly start: StepResult;
-  /** What is waited for after the start. */
+  /** What the table awaits after the start. */
   readonly opening: Waiting;
   private readonly done: PlaybackStep[] = [];
   /** The positions after 0, 64, 128 ... steps. Nothing is played on them. */
   private readonly checkpoints: Position[];
   private recent: StepResult[] = [];
   private readonly memories = new Map<Viewer, Remembered>();
-  /** What is waited for repeats itself: equal ones are one. */
+  /** What the table awaits repeats: equal values share one object. */
   private readonly waitings = new Map<string, Waiting>();
   private now: Position;
 
@@ -186,7 +186,7 @@ export class Playback {
   }
 }
 
-/** A memory after more events, of which it learns what its viewer may know. */
+/** A memory after more events, each in the form for its viewer. */
 export function rememberAll(game: Game, memory: Memory, events: readonly BaseEvent[]): Memory {
   return events.reduce((known, event) => game.remember(known, game.redact(event, known.viewer)), memory);
 }

@@ -38,7 +38,7 @@ function reaches(table: { status: TableStatus; watchStatus: (l: (s: TableStatus)
 }
 
 describe('the connection to a table', () => {
-  test('is lost when nothing is answered, even while nobody acts, and comes back by itself', async () => {
+  test('is lost when nothing is answered, even without actions, and comes back by itself', async () => {
     const fate = { now: ARRIVES };
     const { near, far, options } = lineWith(fate);
     serveTable(newTable().seat(0), far);

@@ -9,7 +9,7 @@ import { Listeners } from './listeners.ts';
 
 /** How a remote table waits; time is handed in. */
 export interface RemoteOptions {
-  /** Settles after so many milliseconds, or at once when the signal is aborted. */
+  /** Settles after a number of milliseconds, or at once when the signal is aborted. */
   readonly delay: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** How long an answer may take before the request is repeated, in milliseconds; twice as long each time. */
   readonly patience: number;
@@ -17,10 +17,13 @@ export interface RemoteOptions {
   readonly longest: number;
 }
 
-/** After so many requests without an answer the connection counts as lost; they are repeated all the same. */
+/**
+ * After this number of requests without an answer the connection counts as lost; they are repeated all the
+ * same.
+ */
 const TRIES = 3;
 
-/** A seat is not to be had, or its table is no longer asked. */
+/** A seat was refused, or its connection was closed. */
 export class TableFault extends Error {
   override readonly name = 'TableFault';
 }
@@ -164,7 +167,10 @@ class Connection {
     return this.status.kind === 'closed' || this.status.kind === 'refused';
   }
 
-  /** What was heard is repeated now and then as well: so a lost connection is noticed while nobody acts. */
+  /**
+   * Requests that were heard are repeated now and then as well, so that a lost connection is noticed without
+   * actions.
+   */
   private async repeat(text: string, pending: Pending): Promise<void> {
     const { delay, patience, longest } = this.options;
     const { signal } = pending.settled;

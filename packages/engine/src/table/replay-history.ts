@@ -7,8 +7,8 @@ import type { TableOptions } from './local-table.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
 /**
- * Where the present rules no longer follow a kept game: after how many steps, and the clause that stands in
- * the way.
+ * Where the present rules no longer follow a saved game: after how many steps, and the clause that refuses
+ * the next.
  */
 export interface Divergence {
   readonly step: number;
@@ -21,8 +21,8 @@ export type Replayed =
 
 /**
  * Plays what is active at a version, the newest if none is given, by the present rules, every step through
- * the checking door. A seat that is not due (TR-2), a refused action (TR-15) and chance that does not fit the
- * step that met it (TR-3) are where they diverge.
+ * the checking door. They diverge at a seat that is not the actor (TR-2), a refused action (TR-15) or chance
+ * that does not fit its step (TR-3).
  */
 export function replayHistory(game: Game, history: History, version = versionOf(history)): Replayed {
   const playback = startPlayback(game, history);
@@ -37,16 +37,12 @@ export function replayHistory(game: Game, history: History, version = versionOf(
 /** Who may take back what at a table. */
 type UndoOptions = Pick<TableOptions, 'undo' | 'people'>;
 
-/**
- * A history of which every row was due, the steps that were taken back included, and what is active of it.
- */
+/** A history whose every row was allowed, undone steps included, and its active steps. */
 export type ReplayedRows =
   | { readonly ok: true; readonly playback: Playback; readonly rows: readonly Row[] }
   | { readonly ok: false; readonly divergence: Divergence };
 
-/**
- * Plays all rows as they came to be at a table: what was taken back was done, and whoever took back could.
- */
+/** Plays all rows as a table did: undone steps were done, and every undo was allowed. */
 export function replayRows(game: Game, history: History, options: UndoOptions): ReplayedRows {
   const playback = startPlayback(game, history);
   if (!playback) return diverged(0, 'TR-3');
@@ -60,12 +56,12 @@ export function replayRows(game: Game, history: History, options: UndoOptions): 
   return { ok: true, playback, rows };
 }
 
-/** The row as it was met: nothing of what else somebody wrote there. */
+/** The row as it was played, without any other keys. */
 function lastRow({ steps }: Playback, { seat, action }: Step): Step {
   return { seat, action, chance: steps.at(-1)!.chance };
 }
 
-/** Takes back, or gives the clause that it would break: whoever may not take back is not due. */
+/** Does an undo, or gives the clause that it breaks: a seat that may not undo is not the one to act. */
 function undoObstacle(playback: Playback, { seat, undo }: Undo, options: UndoOptions): string | undefined {
   if (stepsLeftByUndo(playback, options.undo, options.people, seat) !== undo) return 'TR-2';
   playback.undoTo(undo);

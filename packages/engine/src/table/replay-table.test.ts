@@ -78,7 +78,7 @@ describe.each(Object.values(games))('a replay of $id', (game) => {
     for (const moment of [-1, 4, 0.5, Number.NaN]) expect(() => replay.seek(moment)).toThrow('no moment');
   });
 
-  test('lets nobody act, and changes nothing at its source', async () => {
+  test('refuses every action, and changes nothing at its source', async () => {
     const table = tableOf(game);
     await play(table, 3);
     const { history, actor } = table;

@@ -15,7 +15,7 @@ import type {
 } from '../contract/table.ts';
 import { Listeners } from './listeners.ts';
 
-/** Memories are kept after every so many steps; those between are made again from the nearest one before. */
+/** A memory is kept after every 16 steps; those between are made again from the nearest one before. */
 const CHECKPOINT_STEPS = 16;
 
 /** A step of the source that was not taken back: the start, or an action. */
@@ -23,8 +23,8 @@ type Shown = Exclude<TableStep, { kind: 'undo' }> & { readonly after: Waiting };
 
 /**
  * Any moment of a game that another table shows, finished or still going on, as a table of its own: `seek`
- * moves the cursor, and whoever watches sees steps that are done or taken back. It is made from what the
- * viewer was shown, so it needs no position and shows nothing that the source does not. Nobody acts here.
+ * moves the cursor, and its watchers see steps that are done or taken back. It is made from what the viewer
+ * was shown, so it needs no position and shows nothing that the source does not. It accepts no actions.
  */
 export class ReplayTable implements Table {
   readonly undoPolicy: UndoPolicy = 'none';
@@ -150,7 +150,7 @@ export class ReplayTable implements Table {
     this.versions.length = cursor + 1;
   }
 
-  /** What is new at the source; whoever looks at its newest moment goes along. */
+  /** Takes what is new at the source; a cursor at the newest moment moves along. */
   private async follow(): Promise<void> {
     const { snapshot, steps } = await this.source.read(this.known.version);
     const wasNewest = this.cursor === this.length;

@@ -12,7 +12,7 @@ const game = games['lok-n-roll'];
 const setup = setupOf(game, { mode: 'standard', players: 2, opening: 'players', deck: 'standard' });
 const OPTIONS = { chance: seeded(7), undo: 'free', people: [0, 1] } as const;
 
-/** A table where the first legal action was done so many times, and then the last decision taken back. */
+/** A table where the first legal action was done a number of times, and then the last decision taken back. */
 async function playedTable(actions: number) {
   const table = newTable(game, setup, OPTIONS);
   for (let action = 0; action < actions; action++) {

@@ -57,9 +57,9 @@ function reopened(saved: unknown): LocalTable {
   return opened.table;
 }
 
-describe.each(all)('a kept game of $id', (game) => {
+describe.each(all)('a saved game of $id', (game) => {
   for (const setup of setupsOf(game, MATERIALS[game.id])) {
-    test(`goes around and comes back: ${describeSetup(setup)}`, async () => {
+    test(`makes the round trip: ${describeSetup(setup)}`, async () => {
       const saved = await savedTable(game, setup);
       const table = reopened(saved);
       expect(throughJson(saveTable(table, KEY, kept(saved).seats))).toEqual(saved);
@@ -84,7 +84,7 @@ describe.each(all)('a kept game of $id', (game) => {
     expect(reopened(throughJson(saveTable(tables[0]!, KEY, seats))).history).toEqual(tables[0]!.history);
   });
 
-  test('may be taken back further than to when it was kept', async () => {
+  test('may be undone further than to when it was saved', async () => {
     const table = reopened(await savedTable(game));
     const { version } = table;
     const answer = await table.seat(0).undo(version);
@@ -102,7 +102,7 @@ describe.each(all)('a kept game of $id', (game) => {
   });
 });
 
-describe('a kept game that is not well formed', () => {
+describe('a saved game that is not well formed', () => {
   const game = all[0]!;
   const header = { seat: 0, action: 'draw', chance: [] };
   const wrong: readonly [path: string, code: string, change: (saved: SavedTable) => unknown][] = [
@@ -144,10 +144,10 @@ describe('a kept game that is not well formed', () => {
   });
 });
 
-describe('a kept game that the present rules no longer follow', () => {
+describe('a saved game that the present rules no longer follow', () => {
   const game = all[0]!;
 
-  /** Ways part at a step of the rows, counted without those that were taken back. */
+  /** The divergence at a step of the rows, counted without undone ones. */
   async function partingOf(change: (saved: SavedTable) => object, present = game): Promise<unknown> {
     const table = newTable(game, setupsOf(game, MATERIALS[game.id])[0]!, {
       chance: seeded(7),
@@ -170,12 +170,12 @@ describe('a kept game that the present rules no longer follow', () => {
     return { rows: saved.rows.map((row, at) => (at === index ? { ...row, ...change } : row)) };
   }
 
-  test('is told by the step and the clause that refuses it (TR-15)', async () => {
+  test('is reported with the step and the clause that refuses it (TR-15)', async () => {
     const divergence = await partingOf((saved) => rowChanged(saved, 2, { action: 'fly' }));
     expect(divergence).toEqual({ step: 2, clause: game.textClause });
   });
 
-  test('is told where another seat is due (TR-2)', async () => {
+  test('is reported where another seat is the actor (TR-2)', async () => {
     const divergence = await partingOf((saved) => rowChanged(saved, 1, { seat: saved.rows[0]!.seat }));
     expect(divergence).toEqual({ step: 1, clause: 'TR-2' });
   });
@@ -183,12 +183,12 @@ describe('a kept game that the present rules no longer follow', () => {
   test.each([
     ['more', [['pick', 0]]],
     ['other', [['shuffle', []]]],
-  ])('is told where a step asks for less chance than it met: %s (TR-3)', async (_, chance) => {
+  ])('is reported where a step needs less chance than it met: %s (TR-3)', async (_, chance) => {
     const divergence = await partingOf((saved) => rowChanged(saved, 0, { chance }));
     expect(divergence).toEqual({ step: 0, clause: 'TR-3' });
   });
 
-  test('is told where the start asks for other chance (TR-3)', async () => {
+  test('is reported where the start needs other chance (TR-3)', async () => {
     expect(await partingOf(({ start }) => ({ start: start.slice(1) }))).toEqual({ step: 0, clause: 'TR-3' });
     expect(await partingOf(({ start }) => ({ start: [...start, ['pick', 0]] }))).toEqual({
       step: 0,
@@ -196,7 +196,7 @@ describe('a kept game that the present rules no longer follow', () => {
     });
   });
 
-  test('is told where the rows lead to another state, whatever rules it was kept by (TR-12)', async () => {
+  test('is reported where the rows lead to another state, whatever rules saved it (TR-12)', async () => {
     const later = { ...game, version: game.version + 1 };
     expect(await partingOf(() => ({}), later)).toBe('none');
     expect(await partingOf(() => ({ state: '00000000' }), later)).toEqual({ step: 6, clause: 'TR-12' });
@@ -204,7 +204,7 @@ describe('a kept game that the present rules no longer follow', () => {
   });
 });
 
-describe.each(all)('a kept game of $id that somebody has changed anywhere', (game) => {
+describe.each(all)('a saved game of $id that was changed anywhere', (game) => {
   /** The value with what lies along a path replaced; each step of the path picks a key by its number. */
   function spoilt(value: unknown, path: readonly number[], by: unknown): unknown {
     if (path.length === 0 || typeof value !== 'object' || value === null) return by;
@@ -216,7 +216,7 @@ describe.each(all)('a kept game of $id that somebody has changed anywhere', (gam
     return Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
   }
 
-  test('opens, is told where ways part, or is told what is wrong with it', async () => {
+  test('opens, or its divergence or its problem is reported', async () => {
     const saved = await savedTable(game);
     const path = fc.array(fc.nat(60), { minLength: 1, maxLength: 5 });
     const junk = fc.oneof(

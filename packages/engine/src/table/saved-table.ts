@@ -27,7 +27,7 @@ import { UNDO_POLICIES, type UndoPolicy } from '../contract/table.ts';
 /** The formats by what the chance of their tables comes from; those of older pages come from a seed. */
 const FORMATS = { seed: 'roundhouse-table/1', secret: 'roundhouse-table/2' } as const;
 
-/** What all chance of a kept game comes from. It is never for those who sit at the table. */
+/** The source of all chance of a saved game. It is never sent to viewers. */
 export type ChanceKey =
   | { readonly seed?: never; /** 256 random bits as 64 hexadecimal digits. */ readonly secret: string }
   | { readonly seed: number; readonly secret?: never };
@@ -35,8 +35,8 @@ export type ChanceKey =
 const SECRET = /^[0-9a-f]{64}$/u;
 
 /**
- * A game as it is kept between two visits, as JSON: the header of TR-1, how the table is run, all its rows,
- * and what the page knows of the seats (names, players), which comes back as it was given.
+ * A game as it is saved, as JSON: the header of TR-1, how the table is run, all its rows, and what the page
+ * knows of the seats (names, players), which comes back as it was given.
  */
 export interface SavedTable<Seats = unknown> {
   readonly format: (typeof FORMATS)[keyof typeof FORMATS];
@@ -54,15 +54,13 @@ export interface SavedTable<Seats = unknown> {
   readonly people: readonly Seat[];
   readonly start: readonly ChanceEntry[];
   readonly rows: readonly Row[];
-  /**
-   * The digest of the state to which the rows have led, so that other rules are noticed which lead elsewhere.
-   */
+  /** The digest of the state after all rows, so that rules are noticed which lead elsewhere. */
   readonly state: string;
   readonly seats: Seats;
 }
 
 /**
- * A kept game that is well formed. Whether the present rules follow it is another question: see
+ * A saved game that is well formed. Whether the present rules follow it is another question: see
  * `reopenTable`.
  */
 export interface CheckedTable {
@@ -93,7 +91,7 @@ export function saveTable<Seats>(table: LocalTable, key: ChanceKey, seats: Seats
   };
 }
 
-/** A kept game, or what is wrong with it and where. */
+/** A saved game, or what is wrong with it and where. */
 export function checkSavedTable(input: unknown, games: Games): Result<CheckedTable> {
   const saved = input as JsonObject;
   const wrong = checkObject(input, '') ?? checkOneOf(saved['format'], 'format', Object.values(FORMATS));
@@ -105,8 +103,8 @@ export function checkSavedTable(input: unknown, games: Games): Result<CheckedTab
 }
 
 /**
- * The table of a kept game. Where the present rules do not follow it or lead to another state, it is told
- * where they diverge, and the kept game stays what it is.
+ * The table of a saved game, or where the present rules diverge from it; the saved game itself is not
+ * changed.
  */
 export function reopenTable(
   game: Game,
@@ -156,7 +154,7 @@ function checkKey({ format, seed, secret }: JsonObject): Found {
 function checkRows({ start, rows }: JsonObject, setup: Setup): Found {
   const found = checkChance(start, 'start') ?? checkList(rows, 'rows');
   if (found) return found;
-  // So many steps are active before each row: an undo leaves fewer.
+  // The number of active steps before each row: an undo leaves fewer.
   let steps = 0;
   return checkEach(rows as unknown[], 'rows', (row, path) => {
     const wrong = checkRow(row, path, steps, setup);
@@ -177,7 +175,7 @@ function checkRow(row: unknown, path: string, steps: number, { players }: Setup)
   );
 }
 
-/** The form of TR-3; whether it is the chance that is due shows when it is met. */
+/** The form of TR-3; whether it fits is checked when it is replayed. */
 function checkChance(chance: unknown, path: string): Found {
   return checkList(chance, path) ?? checkEach(chance as unknown[], path, checkEntry);
 }

@@ -25,7 +25,7 @@ function seated(table: LocalTable, players: Readonly<Record<number, Player>>): S
   return Object.entries(players).map(([seat, player]) => ({ table: table.seat(Number(seat)), player }));
 }
 
-/** Settles when a table is so that it pleases, or never. */
+/** Settles when a table meets a condition, or never. */
 function once(table: LocalTable, pleases: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = table.seat('spectator').watch(() => {
@@ -42,7 +42,7 @@ async function act(table: LocalTable): Promise<void> {
   await seat.act(version, legal[0]!);
 }
 
-/** A player that answers when it is told to, and the signals that it was given. */
+/** A player that answers on demand, and the signals that it was given. */
 function slowPlayer(): Player & { readonly signals: AbortSignal[]; answer(): void } {
   const signals: AbortSignal[] = [];
   let answer = (): void => {};

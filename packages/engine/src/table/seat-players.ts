@@ -39,9 +39,8 @@ export class PlayerFault extends Error {
 }
 
 /**
- * Lets players play their seats until `stop`: beyond the end of the game, for an undo may bring it back.
- * Whoever thinks when the table moves on without them has their signal aborted, and their answer no longer
- * counts.
+ * Lets players play their seats until `stop`: beyond the end of the game, for an undo may bring it back. When
+ * the table moves on, the signal of a thinking player is aborted, and its answer no longer counts.
  */
 export function seatPlayers(seated: readonly SeatedPlayer[], options: PlayOptions): PlayerRun {
   const controller = new AbortController();
@@ -119,7 +118,7 @@ class Versions {
     });
   }
 
-  /** Settles when the table has moved on from a version, or nobody waits any longer. */
+  /** Settles when the table has moved on from a version, or the wait is aborted. */
   async after(version: number): Promise<void> {
     while (this.latest <= version && !this.stopped.aborted) {
       await new Promise<void>((resolve) => (this.wake = resolve));

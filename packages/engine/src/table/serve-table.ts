@@ -16,7 +16,7 @@ export function serveTable(table: Table, channel: Channel): () => void {
   };
 }
 
-/** Tells whoever asks at a channel why there is no seat for them. Returns how to stop. */
+/** Answers requests at a channel with the reason why there is no seat. Returns how to stop. */
 export function refuseSeat(channel: Channel, reason: string): () => void {
   return channel.listen((text) => {
     const request = parseRequest(text);
@@ -28,9 +28,7 @@ class ServedTable {
   private readonly table: Table;
   private readonly channel: Channel;
   private changes = 0;
-  /**
-   * The one request that waits for a change; whoever asks anew no longer waits for the answer to the old one.
-   */
+  /** The one request that waits for a change; a new one replaces it. */
   private waiting: number | undefined;
 
   constructor(table: Table, channel: Channel) {
@@ -83,7 +81,7 @@ class ServedTable {
   }
 }
 
-/** Whoever sits down learns the setup once. */
+/** The setup is sent once, when a viewer sits down. */
 function withoutSetup({ snapshot, steps }: TableRead): unknown {
   const { setup: _, ...view } = snapshot.view;
   return { snapshot: { ...snapshot, view }, steps };

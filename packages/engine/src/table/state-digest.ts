@@ -1,6 +1,6 @@
 import type { Position } from '../contract/position.ts';
 
-/** Eight hexadecimal digits that tell apart states (TR-12): FNV-1a over their JSON, keys sorted. */
+/** Eight hexadecimal digits that identify a state (TR-12): FNV-1a over their JSON, keys sorted. */
 export function stateDigest(position: Position): string {
   const text = JSON.stringify(position.state(), sortedKeys);
   let hash = 0x811c9dc5;

@@ -1,5 +1,5 @@
 /**
- * What every table keeps, wherever its game lives: in this thread, in another one, behind a network that
+ * What every table guarantees, wherever its game runs: in this thread, in another one, behind a network that
  * fails.
  */
 import fc from 'fast-check';
@@ -108,7 +108,7 @@ describe.each(cases)('a table of $title', ({ game, openHost }) => {
     expect((await viewers.look(0)).version).toBe(2);
   });
 
-  test('lets nobody act but the actor', async () => {
+  test('lets only the actor act', async () => {
     const viewers = viewersOf();
     const [first] = (await viewers.look(0)).legal;
     for (const viewer of [1, 2, 'spectator'] as const) {
@@ -160,7 +160,7 @@ describe.each(cases)('a table of $title', ({ game, openHost }) => {
     expect(silent).toEqual([]);
   });
 
-  test('takes back once, however often it is sent, and tells it as a step', async () => {
+  test('takes back once, however often it is sent, and shows it as a step', async () => {
     const viewers = viewersOf({}, { undo: 'free', people: [0, 1, 2] });
     await viewers.actAtRandom(4);
     const before = await viewers.look(0);
@@ -174,7 +174,7 @@ describe.each(cases)('a table of $title', ({ game, openHost }) => {
     expect(steps).toMatchObject([{ kind: 'undo', seat: 0, backTo: 4, events: [] }]);
   });
 
-  test('lets nobody take back where it is not to be', async () => {
+  test('refuses an undo that is not allowed', async () => {
     const viewers = viewersOf();
     await viewers.act();
     for (const viewer of [0, 1, 'spectator'] as const) {
@@ -201,7 +201,7 @@ describe.each(cases)('a table of $title', ({ game, openHost }) => {
     expect(seat.status.kind).toBe('here');
   });
 
-  test('plays a whole game in which nobody loses sight of anything', async () => {
+  test('plays a whole game in which no viewer misses anything', async () => {
     const viewers = viewersOf({ players: 2 }, { undo: 'free', people: [0, 1] });
     const random = seededRandom(3);
     for (let step = 0; step < 70; step++) {

@@ -11,7 +11,7 @@ import { describeSetup, isOver } from '../testing/walk.ts';
 import { Playback } from './playback.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
-/** Events that bring something to light, or that chance decides. */
+/** Events that reveal something, or that chance decides. */
 const REVEALING = [
   'shuffled',
   'reshuffled',
@@ -39,7 +39,7 @@ const cases = Object.values(games).flatMap((game) =>
 );
 
 describe('a turn may be taken back', () => {
-  test.each(cases)('while the same seat acts and nothing came to light: %s', (_, game, setup) => {
+  test.each(cases)('while the same seat acts and nothing was revealed: %s', (_, game, setup) => {
     const random = seededRandom(3);
     const playback = new Playback(game, setup, seededChance(3));
     while (!isOver(playback) && playback.steps.length < 120) {

@@ -34,7 +34,7 @@ function isOwnAndPredictable(playback: Playback, viewer: Viewer): boolean {
 
 /**
  * Whether the seat of the last step knew beforehand how its table would look: no chance was met, and nothing
- * else came to light that was uncertain, such as a card drawn, turned up or refilled.
+ * else uncertain was revealed, such as a card drawn, turned up or refilled.
  */
 function wasPredictable(playback: Playback, last: PlaybackStep): boolean {
   if (last.chance.length > 0) return false;

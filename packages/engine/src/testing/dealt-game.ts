@@ -12,8 +12,8 @@ import { setupOf } from './setups.ts';
 
 /**
  * How a railway game is dealt in a test. A card is named by what it is: `A2s` is a straight with a 2, `B3r!`
- * a broken right curve with a 3, `C1l` a left curve, `D4x` rubble; the letters before tell alike cards apart
- * and put them in an order. Cards of a list are separated by spaces.
+ * a broken right curve with a 3, `C1l` a left curve, `D4x` rubble; the letters before distinguish equal cards
+ * and order them. Cards of a list are separated by spaces.
  */
 export interface Deal {
   readonly mode?: string;
@@ -34,7 +34,7 @@ export interface Deal {
   /** Per seat the two cards that it is dealt. */
   readonly hands?: readonly string[];
   /**
-   * The draw pile when the first turn begins, top first. Cards that nobody names lie below, straights with a
+   * The draw pile when the first turn begins, top first. Cards that are not named lie below, straights with a
    * 1.
    */
   readonly pile?: string;
@@ -151,8 +151,8 @@ export class DealtGame<State, Event extends BaseEvent> {
   }
 
   /**
-   * Passes, and stacks what is to be stacked in order, until so many cards are left in the draw pile, or the
-   * end.
+   * Passes, and stacks what is to be stacked in order, until a number of cards is left in the draw pile, or
+   * the end.
    */
   passUntil(pile: number): void {
     const { playback } = this;
@@ -236,7 +236,9 @@ function pick(index: number): ChanceEntry {
   return ['pick', index];
 }
 
-/** What lies below the opening: what is removed unseen, the hands, the pile, and what nobody names. */
+/**
+ * What lies below the opening: what is removed unseen, the hands, the pile, and the cards that are not named.
+ */
 function restOfPile(
   game: Game,
   players: number,

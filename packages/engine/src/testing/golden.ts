@@ -12,7 +12,7 @@ export function golden(file: URL, value: unknown): unknown {
 }
 
 /**
- * Of each kind the first event, as the seat that it is about, the next seat and a spectator are told of it.
+ * Of each kind the first event, in the forms for the seat that it is about, the next seat and a spectator.
  */
 export function firstForms<Event extends BaseEvent>(
   game: Game<unknown, Event>,
@@ -28,7 +28,7 @@ function formsOf<Event extends BaseEvent>(
   kind: string,
 ) {
   const event = events.find((candidate) => candidate.kind === kind);
-  if (!event) throw new Error(`nothing tells of ${kind}`);
+  if (!event) throw new Error(`no event of kind ${kind}`);
   const own = 'seat' in event && typeof event.seat === 'number' ? event.seat : 0;
   return {
     own: game.redact(event, own),

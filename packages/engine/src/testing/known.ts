@@ -20,12 +20,12 @@ export function namedBy(event: BaseEvent): CardId[] {
 export interface Unknown {
   /** They may lie wherever the viewer does not see. */
   readonly anywhere: Set<CardId>;
-  /** They lie somewhere in the draw pile: they were shuffled into it, and nobody has drawn since. */
+  /** They lie somewhere in the draw pile: they were shuffled into it, and no card was drawn since. */
   readonly piled: Set<CardId>;
 }
 
 /**
- * Found by watching what the viewer was told and not by the memory that is tested: a card is unknown that was
+ * Found from the events shown to the viewer, not from the memory that is tested: a card is unknown that was
  * never named to them, or was shuffled in since.
  */
 export function unknownTo({ playback, game, material }: Moment, viewer: Viewer): Unknown {

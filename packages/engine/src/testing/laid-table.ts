@@ -22,9 +22,7 @@ export interface Written {
   /** Per seat what is under positions 1, 4 and 7, `-` where nothing is. */
   readonly protection?: readonly string[];
   readonly market?: string;
-  /**
-   * The whole draw pile, top first; all that nobody names is discarded then, and lies in the pile otherwise.
-   */
+  /** The whole draw pile, top first; all other cards are discarded then, and lie in the pile otherwise. */
   readonly pile?: string;
   readonly actor?: number;
   /** Actions of turns that were done (GT-18). */

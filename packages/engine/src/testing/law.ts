@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../contract/seat.ts';
 import { type Moment, viewersOf } from './walk.ts';
 
-/** How a law is broken: what was found and what is due, down to the first place where they differ. */
+/** How a law is broken: what was found and what was expected, down to the first place where they differ. */
 export interface Breach {
   readonly path: string;
   readonly found: unknown;

@@ -50,7 +50,7 @@ export function laws(game: Game, material: Material, games: readonly Seeded[]): 
     for (const law of all) {
       test(`${law.title}`, { timeout: TIMEOUT }, () => expect(breaches().get(law)?.()).toBeUndefined());
     }
-    test('a game and its transcript have the same trace, whoever looks (TR-6, TR-10, TR-17)', () => {
+    test('a game and its transcript have the same trace for every viewer (TR-6, TR-10, TR-17)', () => {
       expect(firstOf(walks, traceBreach)).toBeUndefined();
     });
     test('a game comes back from its transcript as it went, and goes on from there (TR-3, TR-6)', () => {

@@ -5,7 +5,7 @@ import type { Law } from './law.ts';
 /** A card and where it lies; within a set, which has no order, all cards lie at the same place. */
 export type Placed = readonly [card: CardId, place: string];
 
-/** What the laws need of a game that its contract does not tell. */
+/** What the laws need of a game that its contract does not give. */
 export interface Material {
   /**
    * A random deck of one's own as it would come from outside: small and large ones, odd names, uneven

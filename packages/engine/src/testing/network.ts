@@ -12,8 +12,8 @@ interface Happening {
 }
 
 /**
- * A network in time of its own: what it carries is late, out of order, doubled or lost as it is told, and
- * time goes on as soon as nobody in this thread has anything else to do.
+ * A network with its own clock: messages are late, out of order, doubled or lost as `fates` say, and time
+ * advances as soon as this thread is idle.
  */
 export class Network {
   private readonly fates: () => Fate;

@@ -5,7 +5,7 @@ import { seededRandom } from '../contract/random.ts';
 import type { Setup } from '../contract/setup.ts';
 import { type Breach, same } from './law.ts';
 
-/** So few that all ways in which they fall can be counted, and more than any hand asks for. */
+/** Few enough that all ways in which they fall can be counted, and more than any hand needs. */
 const FEW_DICE = 3;
 const MANY_DICE = 60;
 

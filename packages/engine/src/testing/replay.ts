@@ -12,8 +12,8 @@ import { anyAction, moments, viewersOf, type Walk } from './walk.ts';
 import { seeded } from './seeded-table.ts';
 
 /**
- * How the trace of the transcript that a walk leaves behind differs from what the walk showed, to whoever
- * looks.
+ * How the trace of the transcript that a walk leaves behind differs from what the walk showed, for every
+ * viewer.
  */
 export function traceBreach(walk: Walk): Breach | undefined {
   const shown = new Map<Viewer | undefined, TraceEntry[]>();

@@ -22,7 +22,7 @@ test('the log of a step has the decision and what neither action nor view shows 
   ]);
 });
 
-test('the log of what happens without a decision has what was told only', () => {
+test('the log of what happens without a decision has the shown events only', () => {
   const events = [
     { kind: 'started', first: 1 },
     { kind: 'reshuffled', cards: 4 },

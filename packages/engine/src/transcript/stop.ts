@@ -6,7 +6,7 @@ import { type Problem, type Result, success } from '../contract/problem.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { games } from '../games.ts';
 
-/** Where a transcript can be followed no further, after so many completed actions, and why (TR-14). */
+/** Where a transcript can be followed no further, after how many completed actions, and why (TR-14). */
 export type Stop =
   | { readonly step: number; readonly problem: Problem }
   | { readonly step: number; readonly refusal: Refusal; readonly deck: Deck };

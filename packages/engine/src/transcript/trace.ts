@@ -24,7 +24,7 @@ export interface TraceError {
   readonly error: { readonly step: number; readonly clause: string; readonly message: string };
 }
 
-/** How to say what is wrong: in plain lines, unless somebody reads them. */
+/** The wording of problems and refusals: plain lines by default. */
 export interface Wording {
   problem(problem: Problem): string;
   refusal(refusal: Refusal, deck: Deck): string;

@@ -10,7 +10,7 @@ export const FORMAT = 'roundhouse/1';
 export const MOST_BYTES = 1_000_000;
 
 /**
- * A transcript whose header is checked. What else it holds is judged when it is due (TR-14), so it may be
+ * A transcript whose header is checked. The rest is checked when it is reached (TR-14), so it may be
  * anything.
  */
 export interface OpenedTranscript {
@@ -32,10 +32,7 @@ export function parseLine(line: string): Result<unknown> {
 /** Deeper than anything that we ask for. */
 const MOST_DEPTH = 16;
 
-/**
- * The JSON value of a file that somebody hands in: a line may be broken, but nothing in it is nested without
- * end.
- */
+/** The JSON value of a file from outside: a line may be broken, but nothing in it is nested without end. */
 export function parseFile(text: string): Result<unknown> {
   const parsed = parseLine(text.replace(/^\u{FEFF}/u, ''));
   if (parsed.ok && isDeeper(parsed.value, MOST_DEPTH)) {

@@ -26,7 +26,7 @@ function ascending(actions: readonly Action[]): Action[] {
 
 export const actionLaws: readonly Law[] = [
   {
-    title: 'somebody has something legal to do until the game is over, and nobody then (TR-10, TR-11)',
+    title: 'a seat has a legal action until the game is over, and none then (TR-10, TR-11)',
     breach({ playback }) {
       const { position } = playback;
       const { actor, phase } = position;

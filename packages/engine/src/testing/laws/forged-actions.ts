@@ -9,13 +9,13 @@ import type { Moment } from '../walk.ts';
  */
 const DENSE = 2 ** 16;
 
-/** That takes long, so it is done once a game: at one of so many steps. */
+/** That takes long, so it is done once a game: at one of this number of steps. */
 const DENSE_STEPS = 40;
 
 /** Bits of whole numbers that a double can hold. */
 const BITS = 53;
 
-/** What is no whole number from 0 on, and whole numbers too large for a double to tell apart. */
+/** What is no whole number from 0 on, and whole numbers too large for a double. */
 const NO_NUMBERS = new Array<unknown>().concat(
   [-0, NaN, Infinity, -Infinity, -1, 0.5, 2 ** 53, 1e21, Number.MIN_VALUE, Number.MAX_SAFE_INTEGER],
   [undefined, null, true, false, '', '0', 'pass', 'draw', 0n, 10n, 50_000n],

@@ -5,7 +5,7 @@ import type { Moment } from '../walk.ts';
 /** Faces of dice are asked for up to one more than any game rolls. */
 const DICE = [0, 1, 2, 3, 4, 5];
 
-/** Writing over everything takes long: it is done at every so many steps, and at the first. */
+/** Writing over everything takes long: it is done at the first step and every 25 steps. */
 const EVERY = 25;
 
 function isSampled({ playback }: Moment): boolean {
@@ -78,10 +78,10 @@ export const handedOutLaws: readonly Law[] = [
         let memory = structuredClone(game.newMemory(setup, viewer));
         if (playback.steps.length > 0) memory = structuredClone(playback.memoryBefore(viewer));
         for (const event of events) {
-          const told = structuredClone(game.redact(event, viewer));
-          const next = game.remember(memory, told);
+          const shown = structuredClone(game.redact(event, viewer));
+          const next = game.remember(memory, shown);
           const due = structuredClone(next);
-          overwrite(told);
+          overwrite(shown);
           overwrite(memory);
           const found = same(next, due);
           if (found) return found;

@@ -7,7 +7,7 @@ import type { Moment } from '../walk.ts';
 import { chanceOf } from './steps.ts';
 
 /**
- * A preview for the actor, and what really happens, as they are told. Laws that cost much are checked at
+ * A preview for the actor, and what really happens, in the form for them. Laws that cost much are checked at
  * every third step.
  */
 function askedAt(moment: Moment) {

@@ -11,8 +11,8 @@ import { conceivable } from './actions.ts';
 import { boundOf, conserved, playOn } from './steps.ts';
 
 /**
- * So many sampled tables stand for all: a place that takes one of two cards at even odds looks fixed once in
- * 10^7.
+ * The number of samples that stand for all: a place that takes one of two cards at even odds looks fixed once
+ * in 10^7.
  */
 const SAMPLES = 24;
 
@@ -127,8 +127,7 @@ function placedSamples(moment: Moment, viewer: Viewer, count: number): (readonly
 }
 
 /**
- * Distributions are counted once a game, in the middle, with so many samples for every card that is not
- * known.
+ * Distributions are counted once a game, in the middle, with this number of samples for every unknown card.
  */
 const COUNTED_STEP = 15;
 const DEALS = 8;

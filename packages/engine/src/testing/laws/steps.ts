@@ -74,7 +74,7 @@ export const stepLaws: readonly Law[] = [
     },
   },
   {
-    title: 'a step plays the same whether or not anybody is told',
+    title: 'a step plays the same whether or not events are emitted',
     breach(moment) {
       const { playback, next } = moment;
       if (next === undefined) return undefined;
@@ -131,7 +131,7 @@ export const stepLaws: readonly Law[] = [
   },
 ];
 
-/** So many draws for every legal action. */
+/** The number of draws for every legal action. */
 const DRAWS = 25;
 
 /** What chi-square does not exceed by bad luck: six deviations and a little; the seeds are fixed. */

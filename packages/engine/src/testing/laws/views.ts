@@ -35,7 +35,7 @@ function leaves(value: unknown): unknown[] {
 
 export const viewLaws: readonly Law[] = [
   {
-    title: 'what viewers were told shows them the same table as their view (TR-16)',
+    title: 'the events shown to viewers give them the same table as their view (TR-16)',
     breach(moment) {
       const { position } = moment.playback;
       return forViewers(moment, (viewer) =>
@@ -44,7 +44,7 @@ export const viewLaws: readonly Law[] = [
     },
   },
   {
-    title: 'the view of a viewer can be made from what they remember and what is waited for',
+    title: 'the view of a viewer can be made from what they remember and what the table awaits',
     breach(moment) {
       const { playback, game } = moment;
       const waiting = playback.steps.at(-1)?.after ?? playback.opening;
@@ -54,7 +54,7 @@ export const viewLaws: readonly Law[] = [
     },
   },
   {
-    title: 'views, memories and what is told are plain data',
+    title: 'views, memories and shown events are plain data',
     breach(moment) {
       const { playback, game } = moment;
       const events = playback.lastResult.events;
@@ -80,7 +80,8 @@ export const viewLaws: readonly Law[] = [
     },
   },
   {
-    title: 'a viewer is told of no card but those in their views, in the action or in the log (TR-16, TR-19)',
+    title:
+      'events show a viewer no card but those in their views, in the action or in the log (TR-16, TR-19)',
     breach(moment) {
       const { playback, next, game, material } = moment;
       if (next === undefined) return undefined;
@@ -98,7 +99,7 @@ export const viewLaws: readonly Law[] = [
     },
   },
   {
-    title: 'only the seat that an event is about is told more of it than the spectator',
+    title: 'only the seat that an event is about sees more of it than the spectator',
     breach(moment) {
       const { playback, game } = moment;
       const events = playback.lastResult.events;
@@ -113,7 +114,7 @@ export const viewLaws: readonly Law[] = [
     },
   },
   {
-    title: 'where hidden cards differ and nothing open comes of it, the same is told (TR-18)',
+    title: 'where hidden cards differ and nothing open comes of it, the same is shown (TR-18)',
     breach(moment) {
       const { playback, next, game, random } = moment;
       if (next === undefined) return undefined;

@@ -6,12 +6,12 @@ import { forViewers, type Law, same } from '../law.ts';
 import { anyOf, between, inOrder, inSet, perSeat, type Placed } from '../material.ts';
 
 /**
- * Letters that sort differently by code units, by code points and by language, and some that nobody expects
+ * Letters that sort differently by code units, by code points and by language, and some that are unexpected
  * in a name.
  */
 const LETTERS = ['A', 'B', 'a', 'b', '0', '9', '-', 'é', 'ß', '\t', '"', '\\', '\uffee', '\u{1f682}'];
 
-/** Decks have at least this many track cards and at most so many cards in all (TR-21). */
+/** Decks have at least this many track cards and at most this many cards in all (TR-21). */
 const TRACK = 40;
 const MOST = 64;
 
