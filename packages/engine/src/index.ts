@@ -4,6 +4,7 @@
  * share, in `@roundhouse/engine/railway`.
  */
 export { catalogue, findMode } from './catalogue.ts';
+export { legacySeededChance } from './chance/legacy-seeded-chance.ts';
 export { streamChance } from './chance/stream-chance.ts';
 export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';
 export { ChanceError, type ScriptedChance, scriptedChance } from './chance/scripted-chance.ts';

@@ -14,10 +14,15 @@ export interface SeededChance extends Chance {
  * same dice: undo cannot be used to reroll. `from` is the number of the next event.
  */
 export function seededChance(seed: number, from = 0): SeededChance {
-  return eventChance((event) => new EvenRandom(seededRandom(seed, FIRST_STREAM + event)), from);
+  return chanceOfStreams((stream) => seededRandom(seed, stream), from);
 }
 
-/** The same with randomness from elsewhere: `randomOf` makes the generator of an event from its number. */
+/** The same from any family of generators: `randomOf` makes the one of a stream. */
+export function chanceOfStreams(randomOf: (stream: number) => Random, from: number): SeededChance {
+  return eventChance((event) => new EvenRandom(randomOf(FIRST_STREAM + event)), from);
+}
+
+/** Chance with a generator of its own for every event: `randomOf` makes the generator of an event from its number. */
 export function eventChance(randomOf: (event: number) => Random, from = 0): SeededChance {
   return new EventChance(randomOf, from);
 }

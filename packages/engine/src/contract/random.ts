@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** Spreads every bit of the input over the whole word (the finalizer of MurmurHash3). */
-function mix(word: number): number {
+export function mix(word: number): number {
   word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
   return word ^ (word >>> 16);
@@ -17,7 +17,7 @@ function mix(word: number): number {
  * xoroshiro64** of Blackman and Vigna: two words of state, so that a draw costs two loads and two stores.
  * Search draws hundreds of millions of these a second.
  */
-class Xoroshiro implements Random {
+export class Xoroshiro implements Random {
   // `declare`: a field that is undefined before the constructor fills it is one that V8 checks at every use.
   declare private a: number;
   declare private b: number;
@@ -43,11 +43,20 @@ class Xoroshiro implements Random {
   }
 }
 
-/** Seeds are whole numbers from 0 to 2^53 - 1. `stream` separates generators of one seed. */
+/**
+ * Seeds are whole numbers from 0 to 2^53 - 1. `stream` separates generators of one seed. Four rounds of a Feistel
+ * network over the halves of the seed, keyed by the stream: both words of the state, and so every draw, depend on all bits
+ * of the seed, and no two seeds begin in the same state.
+ */
 export function seededRandom(seed: number, stream = 0): Random {
-  const low = mix((seed | 0) + 0x9e3779b9);
-  const high = mix(Math.floor(seed / 0x1_0000_0000) + 0x7f4a7c15);
-  return new Xoroshiro(mix(low ^ mix(stream + 1)), mix(high ^ mix(low + stream)));
+  const key = mix(stream + 0x9e3779b9);
+  let low = seed | 0;
+  let high = Math.floor(seed / 0x1_0000_0000);
+  low ^= mix(high ^ key);
+  high ^= mix(low ^ (key + 0x3c6ef372));
+  low ^= mix(high ^ (key + 0x5851f42d));
+  high ^= mix(low ^ (key + 0x14057b7e));
+  return new Xoroshiro(low, high);
 }
 
 /**
