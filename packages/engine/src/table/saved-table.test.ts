@@ -25,6 +25,8 @@ const SOON = { interval: 1, timeout: 4000 };
 const all = Object.values(games);
 const KEY = { seed: 7 };
 const chanceOf = ({ seed = 0 }: ChanceKey) => seeded(seed);
+const SECRET_FORMAT = 'roundhouse-table/2';
+const SECRET = '0123456789abcdef'.repeat(4);
 const seats = [{ name: 'Ada', player: 'person' }];
 
 /** A table at which some steps were taken and some taken back, saved and read as JSON. */
@@ -115,6 +117,14 @@ describe('a saved game that is not well formed', () => {
     ['rules', 'integer', (saved) => ({ ...saved, rules: '1' })],
     ['seed', 'integer', (saved) => ({ ...saved, seed: -1 })],
     ['seed', 'integer', (saved) => ({ ...saved, seed: 0.5 })],
+    ['seed', 'missing', (saved) => ({ ...saved, seed: undefined, secret: SECRET })],
+    ['secret', 'missing', (saved) => ({ ...saved, format: SECRET_FORMAT })],
+    ['secret', 'text', (saved) => ({ ...saved, format: SECRET_FORMAT, secret: 7 })],
+    ['secret', 'text', (saved) => ({ ...saved, format: SECRET_FORMAT, secret: '' })],
+    ['secret', 'text', (saved) => ({ ...saved, format: SECRET_FORMAT, secret: SECRET.slice(1) })],
+    ['secret', 'text', (saved) => ({ ...saved, format: SECRET_FORMAT, secret: `${SECRET}0` })],
+    ['secret', 'text', (saved) => ({ ...saved, format: SECRET_FORMAT, secret: SECRET.toUpperCase() })],
+    ['secret', 'text', (saved) => ({ ...saved, format: SECRET_FORMAT, secret: SECRET.replace('b', 'g') })],
     ['undo', 'one-of', (saved) => ({ ...saved, undo: 'always' })],
     ['people', 'list', (saved) => ({ ...saved, people: 0 })],
     ['people[1]', 'integer', (saved) => ({ ...saved, people: [0, 4] })],
@@ -137,6 +147,12 @@ describe('a saved game that is not well formed', () => {
   function undos(...steps: number[]): unknown[] {
     return steps.map((undo) => ({ seat: 0, undo }));
   }
+
+  test('keeps its secret, and has no seed beside it', async () => {
+    const { seed: _, ...saved } = await savedTable(game);
+    const checked = checkSavedTable({ ...saved, format: SECRET_FORMAT, secret: SECRET }, games);
+    expect(checked).toMatchObject({ ok: true, value: { key: { secret: SECRET } } });
+  });
 
   test.each(wrong)('is refused at "%s": %s', async (path, code, change) => {
     const checked = checkSavedTable(change(await savedTable(game)), games);
