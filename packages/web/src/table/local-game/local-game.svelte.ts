@@ -70,6 +70,8 @@ export class LocalGame implements GameSession {
   /** The version that was last looked at, and the one that the store has. */
   private version: number;
   private savedVersion: number;
+  /** When it was last played. */
+  private changed: number;
   private playerRun: PlayerRun | undefined;
   private work: Promise<void> = Promise.resolve();
   private clearing: Promise<void> = Promise.resolve();
@@ -84,6 +86,7 @@ export class LocalGame implements GameSession {
     this.whole = table.seat('spectator');
     this.seen = { ...saved.seen };
     this.version = this.savedVersion = table.version;
+    this.changed = saved.changed;
     this.seatParticipants(this.isShared ? 'spectator' : this.people[0]);
   }
 
@@ -285,7 +288,9 @@ export class LocalGame implements GameSession {
     if (this.saving === 'open-elsewhere') return;
     const { table, key, store } = this.parts;
     const isNews = table.version !== this.savedVersion;
-    const game = this.savedGame(view, isNews);
+    // Who only looks at a game has not played it.
+    if (isNews) this.changed = Date.now();
+    const game = this.savedGame(view);
     this.savedVersion = table.version;
     const result = isNews ? await soloResult(table, key, game) : undefined;
     const saving = await store.put(game, result);
@@ -294,15 +299,14 @@ export class LocalGame implements GameSession {
     this.result = result ?? (game.over ? await store.result(game.id) : undefined);
   }
 
-  private savedGame(view: View, isNews: boolean): SavedGame {
+  private savedGame(view: View): SavedGame {
     const { table, key, saved, store } = this.parts;
     return {
       ...saved,
       saved: saveTable(table, key, saved.sitters),
       over: view.phase === 'over',
       due: dueAt(table),
-      // Who only looks at a game has not played it.
-      changed: isNews ? Date.now() : saved.changed,
+      changed: this.changed,
       holder: store.tab,
       seen: { ...this.seen },
     };

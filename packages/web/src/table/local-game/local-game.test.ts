@@ -273,6 +273,17 @@ test('a game that is only looked at is as old as before, one that is played is n
   expect(store.puts.at(-1)!.changed).toBeGreaterThan(0);
 });
 
+test('a game that was played and is then looked at by the next one stays new', async () => {
+  const store = new NotedStore(async () => games);
+  const session = await openForTwo({ store });
+  await session.arrive();
+  await pass(session);
+  await session.handOver();
+  const before = store.puts.length;
+  await session.arrive();
+  expect(store.puts.slice(before).map(({ changed }) => changed > 0)).toEqual([true]);
+});
+
 test('where the store says that another tab plays the game, nothing moves here any more', async () => {
   const store = new NotedStore(async () => games);
   const session = await openForTwo({ store });
