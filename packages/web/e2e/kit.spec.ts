@@ -70,6 +70,18 @@ test('the pieces on every shelf look as they did', async ({ page }) => {
   await photograph(page, photographs);
 });
 
+test('every state of the connection to a table is said in words', async ({ page }) => {
+  await openKit(page);
+  const said = page.locator('[data-connection]');
+  await expect(said).toHaveText([
+    'Coming to the table …',
+    'On its way …',
+    'No connection to the table. We keep trying.',
+    'You cannot sit down at this table: all seats are taken',
+    'This table is closed.',
+  ]);
+});
+
 test('sounds are about as loud as each other, none is cut and none clicks', async ({ page }) => {
   await openKit(page);
   const sounds = page.locator('[data-sound]');
