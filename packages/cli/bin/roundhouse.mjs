@@ -37,7 +37,7 @@ function give(problem) {
 /** @param {string} node */
 function start(node) {
   const child = spawn(node, [join(cli, 'src/main.ts'), ...process.argv.slice(2)], {
-    // Through the channel nothing is said: it tells the command line when this process was killed outright.
+    // No message goes through the channel: when it closes, the command line knows that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   const stopHandingOn = handOnSignals(child);

@@ -1,4 +1,4 @@
-/** What a script can tell from the exit code. */
+/** The exit codes, for scripts. */
 export const EXIT = {
   ok: 0,
   /** Something in the input was refused; what and where is in the output. */
@@ -7,6 +7,6 @@ export const EXIT = {
   usage: 2,
   /** Roundhouse itself failed, or could not write its output. */
   fault: 3,
-  /** Whoever read the output stopped before its end: what a shell gives for a process that SIGPIPE ended. */
+  /** The reader of the output stopped before its end: what a shell gives for a process that SIGPIPE ended. */
   unread: 141,
 } as const;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { interruptible } from './interruption.ts';
 import { ended } from './testing/run-cli.ts';
 
-/** Works until it is told to end, puts things in order until it is told once more, and says how it was ended. */
+/** Works until a signal comes, cleans up until the next one, and says how it was ended. */
 const worker = (name: string, code: string) => `
   import { interruptible } from ${JSON.stringify(fileURLToPath(new URL('./interruption.ts', import.meta.url)))};
   const timer = setInterval(() => {}, 1000);

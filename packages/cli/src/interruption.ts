@@ -1,9 +1,9 @@
 import { constants } from 'node:os';
 
-/** What tells a process to end while somebody still waits for it. */
+/** The signals that end a process whose user still waits for it. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A piece of work was told to end; `exitCode` is what shells expect of a process that a signal ended. */
+/** Work was ended by a signal; `exitCode` is what shells expect of a process that a signal ended. */
 export class Interrupted extends Error {
   readonly exitCode: number;
 
@@ -15,7 +15,7 @@ export class Interrupted extends Error {
 
 /**
  * Does work that may take long. A signal (Ctrl-C) aborts it and lets it put things in order; if it fails then, this throws
- * `Interrupted`. Further signals, as when both a terminal and a launcher tell, change nothing.
+ * `Interrupted`. Further signals, as from both a terminal and a launcher, change nothing.
  */
 export async function interruptible<Value>(work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const controller = new AbortController();

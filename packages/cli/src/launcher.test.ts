@@ -65,7 +65,7 @@ describe('the launcher', { timeout: 30_000 }, () => {
     expect(await result).toMatchObject({ signal: 'SIGKILL', stderr: '' });
   });
 
-  test('nothing is left running when npx is ended, which tells only its shell', async () => {
+  test('nothing is left running when npx is ended, which signals only its shell', async () => {
     const command = `"${process.execPath}" "${BIN}" trace; true`;
     const input = spawn('cat');
     const shell = spawn('sh', ['-c', command], {

@@ -4,14 +4,14 @@ import { EXIT } from './exit-code.ts';
 import { Interrupted } from './interruption.ts';
 import { createProgram } from './program.ts';
 
-/** Whoever reads our output may stop when they have seen enough: no fault, but not all was written either. */
+/** A reader of our output (`| head`) may stop early: no fault, but not everything was written either. */
 function endWithOutput(error: NodeJS.ErrnoException) {
   if (error.code === 'EPIPE') process.exit(EXIT.unread);
   console.error(`error: the output cannot be written: ${error.message}`);
   process.exit(EXIT.fault);
 }
 
-/** Commander has told its own errors already; what it throws for help and version is none. */
+/** Commander has printed its own errors already; what it throws for help and version is no error. */
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof Interrupted) return error.exitCode;

@@ -10,7 +10,7 @@ export function wholeNumber(min: number, max: number): (text: string) => number 
   };
 }
 
-/** Reads a whole number, and leaves everything else to those who know what is allowed. */
+/** Reads a whole number, and leaves the bounds to the caller. */
 export function numberOrText(text: string): number | string {
   return /^\d+$/.test(text) ? Number(text) : text;
 }

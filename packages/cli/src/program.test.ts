@@ -9,9 +9,9 @@ describe('what is not understood is named with what is allowed', () => {
     [['trace', '--view'], "option '--view <seat>' argument missing"],
     [['trace', 'games.ndjson'], "too many arguments for 'trace'. Expected 0 arguments but got 1"],
   ])('%j', async (args, said) => {
-    const told = await usageError(...args);
-    expect(told).toContain(said);
-    expect(told).toContain('(add --help for what is allowed)');
+    const message = await usageError(...args);
+    expect(message).toContain(said);
+    expect(message).toContain('(add --help for what is allowed)');
   });
 });
 

@@ -22,7 +22,7 @@ Exit codes:
     2  the command was not understood, or a file cannot be read
     3  Roundhouse itself failed, or its output cannot be written
   130  interrupted by Ctrl-C
-  141  whoever read the output stopped before its end`;
+  141  the reader of the output stopped before its end`;
 
 /**
  * The whole command line. `output` is where help and usage errors go: to standard output and error if it does not say.

@@ -9,7 +9,7 @@ test.each([
   ['an isolate', '\u2066a\u2069', '\\u2066a\\u2069'],
   ['a line separator', 'a\u2028b', 'a\\u2028b'],
   ['half a letter', '\ud83d', '\\ud83d'],
-  ['a tag that nobody sees', '\u{e0041}', '\\udb40\\udc41'],
+  ['an invisible tag', '\u{e0041}', '\\udb40\\udc41'],
 ])('%s is written as what it is', (_, text, shown) => {
   expect(visible(text)).toBe(shown);
   expect(JSON.parse(`"${shown}"`)).toBe(text);

@@ -38,14 +38,14 @@ describe('roundhouse decks check', { timeout: 30_000 }, () => {
     const deck = JSON.stringify({ ...standardDeck, name: undefined, cards: [...cards, null] });
     const { code, stdout, stderr } = await runCli(['decks', 'check', '-'], deck);
     const functions = FUNCTIONS.join(', ');
-    const told = [
+    const lines = [
       'At name: Something is missing here.',
       `At cards[3].function: This is not known here; known: ${functions}.`,
       'At cards[3].id: A whole number from 1 to 9,007,199,254,740,991 is needed here.',
       'At cards[7].id: An earlier card already has this id.',
       'At cards[84]: An object is needed here.',
     ];
-    expect(stdout).toBe(told.map((sentence) => `standard input: ${sentence}\n`).join(''));
+    expect(stdout).toBe(lines.map((sentence) => `standard input: ${sentence}\n`).join(''));
     expect([code, stderr]).toEqual([1, '']);
   });
 });

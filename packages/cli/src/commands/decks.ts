@@ -7,7 +7,7 @@ import { EXIT } from '../exit-code.ts';
 import { visible } from '../visible.ts';
 
 const HELP = `
-A deck that is fine is summed up. Of one that is not, all that is wrong is told, each on a line of its own with its path,
+A deck that is fine is summed up. Of one that is not, everything wrong is listed, each on a line of its own with its path,
 and the exit code is 1.
 
 Examples:

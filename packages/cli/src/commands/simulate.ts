@@ -82,7 +82,7 @@ async function runSimulation(options: Options & MatchOptions, refuse: Refuse): P
   console.log(json ? resultJson(facts, bots, tally) : report(facts, bots, tally));
 }
 
-/** A thread takes memory. More of them than cores or deals make nothing faster, so whoever wants them is told. */
+/** A thread takes memory. More of them than cores or deals make nothing faster, so a warning says so. */
 function usefulCores(wanted: number | undefined, deals: number): number {
   const available = availableParallelism();
   const cores = Math.min(wanted ?? available, available, deals);

@@ -100,7 +100,7 @@ describe('roundhouse trace', { timeout: 30_000 }, () => {
     expect(parsed((await result).stdout)).toHaveLength(3);
   });
 
-  test('ends in silence when nobody reads on, and not as if all were well', async () => {
+  test('ends in silence when its reader is gone, and not as if all were well', async () => {
     const child = startCli('trace');
     const result = ended(child);
     child.stdin!.on('error', () => {}).write(line.repeat(500));

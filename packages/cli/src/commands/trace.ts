@@ -8,7 +8,7 @@ import { traceLines } from '../trace/trace-lines.ts';
 
 const HELP = `
 Transcripts come one per line on standard input; their traces leave one per line on standard output, in the same
-order. A transcript that cannot be followed gives {"error":{"step":...,"clause":...,"message":...}} in its place, and
+order. A transcript that cannot be replayed gives {"error":{"step":...,"clause":...,"message":...}} instead, and
 the exit code is 1. Blank lines are skipped.
 
 Examples:

@@ -5,8 +5,8 @@ import { readText } from '../input/read-text.ts';
 /** A deck, or all that is wrong with it: a sentence each, that says what and where. */
 export type ReadDeck = { readonly deck: Deck } | { readonly wrong: readonly string[] };
 
-/** Nobody reads further. */
-const MOST_TOLD = 100;
+/** The most problems that are listed. */
+const MOST_LISTED = 100;
 
 /** Reads the deck that a file holds (TR-21). */
 export async function readDeck(file: AsyncIterable<Uint8Array>, texts: Texts): Promise<ReadDeck> {
@@ -17,7 +17,7 @@ export async function readDeck(file: AsyncIterable<Uint8Array>, texts: Texts): P
   const checked = checkDeck(json, games);
   if (checked.ok) return { deck: checked.value };
   const problems = deckProblems(json, games);
-  const wrong = problems.slice(0, MOST_TOLD).map((problem) => problemSentence(texts, problem));
+  const wrong = problems.slice(0, MOST_LISTED).map((problem) => problemSentence(texts, problem));
   const more = problems.length - wrong.length;
   return { wrong: more > 0 ? [...wrong, `... and ${more.toLocaleString('en')} more.`] : wrong };
 }

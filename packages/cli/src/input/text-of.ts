@@ -19,7 +19,7 @@ export function withoutMark(bytes: Uint8Array): Uint8Array {
   return MARK.every((byte, index) => bytes[index] === byte) ? bytes.subarray(MARK.length) : bytes;
 }
 
-/** What stands in place of a text that was refused as a whole. */
+/** What stands for a text that was refused as a whole. */
 export function refusedText(code: Problem['code'], values: Problem['values'] = {}): Result<string> {
   return { ok: false, problem: { clause: 'TR-1', code, path: '', values } };
 }

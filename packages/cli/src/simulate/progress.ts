@@ -24,7 +24,7 @@ export async function withProgress<Value>(
   }
 }
 
-/** The bar, and as soon as it can be told, the time left. */
+/** The bar, and as soon as it can be estimated, the time left. */
 export function progressLine(options: Options, { progress, value, total, eta }: Params): string {
   const games = `${value.toLocaleString('en')} of ${total.toLocaleString('en')} games`;
   const left = value > 0 ? `, ${Format.TimeFormat(eta, options, 5)} left` : '';

@@ -27,7 +27,7 @@ test('tables by bot and by seat, and how long the games were', () => {
   `);
 });
 
-test('one seat needs no table of seats; games without a score are told', () => {
+test('one seat needs no table of seats; games without a score are named', () => {
   const tally = newTally(1, 1);
   tallyDeal(tally, [{ seating: [0], outcome: { scores: [21], winners: [0] }, actions: 80 }]);
   tallyDeal(tally, [{ seating: [0], outcome: { scores: [null], winners: [] }, actions: 30 }]);

@@ -21,15 +21,19 @@ const CASES = ALL.filter(
 const quietly = { signal: new AbortController().signal, onProgress: () => {} };
 
 describe('a simulation', { timeout: 120_000 }, () => {
-  test('gives the same on any number of cores, and tells its progress', async () => {
-    const told: number[] = [];
+  test('gives the same on any number of cores, and reports its progress', async () => {
+    const reported: number[] = [];
     const one = await simulate(match, 301, { ...quietly, cores: 1 });
-    const two = await simulate(match, 301, { ...quietly, cores: 2, onProgress: (deals) => told.push(deals) });
+    const two = await simulate(match, 301, {
+      ...quietly,
+      cores: 2,
+      onProgress: (deals) => reported.push(deals),
+    });
     expect(two).toEqual(one);
     expect([one.actions.deals, one.actions.count]).toEqual([301, 602]);
-    expect(told.length).toBeGreaterThan(50);
-    expect(told).toEqual(told.toSorted((some, more) => some - more));
-    expect(told.at(-1)).toBe(301);
+    expect(reported.length).toBeGreaterThan(50);
+    expect(reported).toEqual(reported.toSorted((some, more) => some - more));
+    expect(reported.at(-1)).toBe(301);
   });
 
   test.each(CASES)('of careful bots is the same on 1, 2, 3 and 5 cores: $game $mode', async (each) => {
@@ -39,7 +43,7 @@ describe('a simulation', { timeout: 120_000 }, () => {
     for (const cores of [2, 3, 5]) expect(await simulate(alike, 5, { ...quietly, cores })).toEqual(one);
   });
 
-  test('ends when it is told to', async () => {
+  test('ends when its signal aborts', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const simulation = simulate(match, 1e6, { cores: 2, signal, onProgress: () => controller.abort() });

@@ -8,13 +8,13 @@ export interface SimulateOptions {
   readonly cores: number;
   /** Ends the simulation, which then throws. */
   readonly signal: AbortSignal;
-  /** Told after how many deals we are. */
+  /** Called with the number of deals played so far. */
   readonly onProgress: (deals: number) => void;
 }
 
-/** A thread reports so many times at least, so that the progress is seen and all threads end together ... */
+/** The least number of reports of a thread, so that the progress is seen and all threads end together ... */
 const FEWEST_TASKS = 50;
-/** ... and plays so many deals at once at most. */
+/** ... and the largest number of deals in one of them. */
 const MOST_DEALS = 100;
 
 /** Plays deals 0 to `deals` - 1 of a match on several cores. */

@@ -1,6 +1,6 @@
 /**
- * What is kept of a quantity that was measured so many times in each of many deals. The games of a deal are alike, deals
- * are not: so deals are what the error is counted by. Whole numbers only: whoever adds, in whatever order, gets the same.
+ * Sums of a quantity that was measured `count` times in many deals. The games of a deal are correlated, deals are not, so
+ * the error is estimated over deals. Whole numbers only: the order of adding makes no difference.
  */
 export interface Sums {
   /** Deals in which it was measured at all. */
@@ -19,7 +19,7 @@ export interface Estimate {
   readonly error: number | null;
 }
 
-/** 95 % of a normal distribution lie within so many standard deviations. */
+/** Standard deviations within which 95 % of a normal distribution lie. */
 const DEVIATIONS = 1.959963984540054;
 
 export function noSums(): Sums {

@@ -43,7 +43,7 @@ test('a game that is lost without a score counts as lost only (LR-28)', () => {
   });
 });
 
-test('nobody wins an undecided game (GT-18)', () => {
+test('no seat wins an undecided game (GT-18)', () => {
   const { bots } = tallyOf(2, 2, [[game([0, 1], [0, 0], [])]]);
   expect(bots.map(resultOf).map(({ wins }) => wins.mean)).toEqual([0, 0]);
 });

@@ -17,7 +17,7 @@ export interface Standing {
   readonly scores: Sums;
 }
 
-/** What is kept of the games of a simulation. */
+/** What is counted in the games of a simulation. */
 export interface Tally {
   readonly bots: readonly Standing[];
   readonly seats: readonly Standing[];

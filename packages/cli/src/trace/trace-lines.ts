@@ -5,7 +5,7 @@ import { visible } from '../visible.ts';
 /** What JSON calls white space; a byte order mark is none. */
 const BLANK = /^[ \t\r]*$/;
 
-/** A line of output: a trace, or the error that stands in its place. */
+/** A line of output: a trace, or an error instead. */
 export interface TracedLine {
   readonly json: string;
   readonly isRefused: boolean;
