@@ -7,7 +7,7 @@ export interface Address {
   port: number;
 }
 
-/** A message for whoever started the server; nothing else of the error is of interest to them. */
+/** A message for the user who started the server; they need nothing else of the error. */
 export class AddressError extends Error {}
 
 const LOCAL = ['127.0.0.1', '::1'];
@@ -31,7 +31,7 @@ export function readAddress(env: NodeJS.ProcessEnv): Address {
 /**
  * Some systems let two programs share a port when one listens on 127.0.0.1 and the other on ::1 or on every
  * address, and a browser may then reach the wrong one under `localhost`.
- * @throws {AddressError} when somebody answers there already.
+ * @throws {AddressError} when another program answers there already.
  */
 export async function assertFree({ host, port }: Address): Promise<void> {
   if (port === 0 || ![...LOCAL, ...EVERYWHERE, 'localhost'].includes(host)) return;

@@ -42,7 +42,7 @@ const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 describe('what is there', () => {
   const asked = 'no-cache';
-  const kept = 'public, max-age=31536000, immutable';
+  const immutable = 'public, max-age=31536000, immutable';
 
   test.each([
     { url: '/', type: 'text/html; charset=utf-8', cache: asked, body: '<h1>home</h1>' },
@@ -54,16 +54,16 @@ describe('what is there', () => {
     {
       url: '/_app/immutable/entry/start.abc.js',
       type: 'application/javascript; charset=utf-8',
-      cache: kept,
+      cache: immutable,
       body: 'start()',
     },
     {
       url: '/_app/immutable/assets/style.abc.css',
       type: 'text/css; charset=utf-8',
-      cache: kept,
+      cache: immutable,
       body: 'h1 {}',
     },
-  ])('$url is sent with its type and how long it keeps', async ({ url, type, cache, body }) => {
+  ])('$url is sent with its type and how long it may be cached', async ({ url, type, cache, body }) => {
     const response = await get(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': cache });
@@ -80,7 +80,7 @@ describe('what is there', () => {
     expect(head.body).toBe('');
   });
 
-  test('whoever has it already is told so', async () => {
+  test('a client that has it already gets 304', async () => {
     const { etag } = (await get('/rules')).headers;
     const again = await get('/rules', { 'if-none-match': etag });
     expect(again.statusCode).toBe(304);
@@ -94,13 +94,13 @@ describe('what is there', () => {
     expect(response.body).toBe('svg');
   });
 
-  test('whoever asks for a part beyond the end learns the length', async () => {
+  test('a request for a part beyond the end is answered with the length', async () => {
     const response = await get('/icon.svg', { range: 'bytes=100-' });
     expect(response.statusCode).toBe(416);
     expect(response.headers).toMatchObject({ 'content-range': 'bytes */6' });
   });
 
-  test('a compressed file goes to those who can read it', async () => {
+  test('a compressed file goes to clients that accept it', async () => {
     const response = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(response.headers).toMatchObject({
       'content-encoding': 'br',
@@ -130,7 +130,7 @@ describe('what is asked for in another way', () => {
   });
 
   test.each(['//elsewhere/', '/\\elsewhere/', '/%2Felsewhere/', '/%5celsewhere/', '/.//elsewhere/'])(
-    '%s leads to nobody else',
+    '%s leads to no other host',
     async (url) => {
       expect((await get(url)).headers).not.toHaveProperty('location');
     },
@@ -140,7 +140,7 @@ describe('what is asked for in another way', () => {
     ['/%E0%A4%A', '/%25E0%25A4%25A'],
     ['/%', '/%25'],
     ['//elsewhere/%', '/elsewhere/%25'],
-  ])('%s, which nobody can read, is taken by its letters', async (url, location) => {
+  ])('%s, which cannot be decoded, is taken literally', async (url, location) => {
     const response = await get(url);
     expect(response.statusCode).toBe(302);
     expect(response.headers).toMatchObject({ location, 'x-content-type-options': 'nosniff' });
@@ -209,7 +209,7 @@ describe('what is not there', () => {
     expect(response.body).toBe('<h1>unknown</h1>');
   });
 
-  test('whoever has a page that is gone is not told to keep it', async () => {
+  test('a cached page that is gone is not answered with 304', async () => {
     const { etag } = (await get('/rules')).headers;
     const response = await get('/gone', {
       'if-none-match': etag,

@@ -17,7 +17,7 @@ export interface AppOptions {
 
 /**
  * Builds the server without listening: pages and assets of `site`, looked up anew on every request, so that
- * a build that replaces the folder is served from then on. Whoever calls this closes it.
+ * a build that replaces the folder is served from then on. The caller closes it.
  */
 export async function createApp({ site, log = false }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({

@@ -1,4 +1,4 @@
-/** `npm start` ends here: serves the built app until it is told to stop. */
+/** `npm start` ends here: serves the built app until a signal stops it. */
 import { fileURLToPath } from 'node:url';
 import { AddressError } from './address.ts';
 import { serve, type Serving } from './serve.ts';
@@ -11,8 +11,8 @@ function announce({ addresses: [here, ...elsewhere] }: Serving) {
   console.log('Ctrl-C ends it.');
 }
 
-/** Ends cleanly, whichever way it is told to, and however often. */
-function endWhenTold(serving: Serving) {
+/** Ends cleanly on every signal, and once however many come. */
+function endOnSignal(serving: Serving) {
   const end = () => void serving.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   process.on('disconnect', end);
@@ -20,7 +20,7 @@ function endWhenTold(serving: Serving) {
 
 try {
   const serving = await serve(site, process.env);
-  endWhenTold(serving);
+  endOnSignal(serving);
   announce(serving);
 } catch (error) {
   console.error(error instanceof AddressError ? error.message : error);

@@ -12,7 +12,7 @@ export interface Serving {
 
 /**
  * Serves the built app in `site` where `PORT` and `HOST` say, by default on port 8080 for this machine only.
- * @throws {AddressError} with a message for whoever started it, when it cannot listen there.
+ * @throws {AddressError} with a message for the user who started it, when it cannot listen there.
  */
 export async function serve(site: string, env: NodeJS.ProcessEnv): Promise<Serving> {
   const address = readAddress(env);

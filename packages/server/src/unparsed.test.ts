@@ -42,7 +42,7 @@ test.each([
   ['an address with bare bytes', `GET /\xe9 HTTP/1.1\r\n${END}`, 400],
   ['two lengths', `POST / HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n${END}`, 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-  ['an expectation that nobody knows', `GET / HTTP/1.1\r\nExpect: wonders\r\n${END}`, 417],
+  ['an unknown expectation', `GET / HTTP/1.1\r\nExpect: wonders\r\n${END}`, 417],
   ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${END}`, 431],
   ['an address without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${END}`, 431],
 ])('%s is answered with the security headers', async (_, request, status) => {

@@ -27,7 +27,7 @@ function rawResponse(status: number): string {
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Node answers an `Expect` that it does not know by itself, unless somebody listens. */
+/** Node answers an `Expect` that it does not know by itself, unless there is a listener. */
 export function answerExpectations(server: Server): void {
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, TEXT).end(`${STATUS_CODES[417]}\n`);
