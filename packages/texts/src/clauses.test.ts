@@ -78,9 +78,9 @@ test.each([
   ['LC-2', 'four dice', 'one caboose'],
   ['GT-1', 'from 1 to 84', '84 wagon cards'],
   ['RW-5', 'need not line up', 'rail meets rail'],
-])('%s: “%s” is reported, “%s” is printed', (id, told, printed) => {
+])('%s: “%s” is reported, “%s” is printed', (id, second, printed) => {
   const { reported, printed: print } = textsOf(id);
-  expect(reported).toMatch(new RegExp(told, 'iu'));
+  expect(reported).toMatch(new RegExp(second, 'iu'));
   expect(print).toMatch(new RegExp(printed, 'iu'));
-  expect(print).not.toMatch(new RegExp(told, 'iu'));
+  expect(print).not.toMatch(new RegExp(second, 'iu'));
 });

@@ -25,7 +25,7 @@ function messagesOf(language: Language): Map<string, string> {
   return flat;
 }
 
-/** What a message is told from: each argument with its kind and, for a choice of words, its options. */
+/** The arguments of a message: each with its kind and, for a choice of words, its options. */
 function argumentsOf(message: string): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (elements: MessageFormatElement[]): void => {
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('the messages in %s', async (language) => {
     expect([...messages.keys()]).toEqual(keys);
   });
 
-  test('are told from the same values', () => {
+  test('need the same values', () => {
     for (const [key, message] of messages) {
       expect([key, namesIn(message)]).toEqual([key, namesIn(english.get(key)!)]);
     }

@@ -36,7 +36,7 @@ const SETUPS = Object.values(games).flatMap((game) =>
 );
 
 test.each(SETUPS)(
-  '%s, %s with %i: a game at random is told whole to everybody',
+  '%s, %s with %i: a game at random makes whole sentences for every viewer',
   (id, _mode, _people, setup) => {
     const sentences = [...sentencesOf(games[id], setup)];
     expect(sentences.length).toBeGreaterThan(1000);
@@ -50,7 +50,7 @@ function setupOf(game: Game, header: object): Setup {
   return setup.value;
 }
 
-/** All that a game at random is told in: events to every viewer, buttons, refusals, in every language. */
+/** Every sentence of a game at random: events for every viewer, buttons, refusals, in every language. */
 function* sentencesOf(game: Game, setup: Setup): Generator<string> {
   const refused = refuser(game, setup);
   let events: BaseEvent[] = [];
@@ -75,10 +75,10 @@ function* sentencesOf(game: Game, setup: Setup): Generator<string> {
 function eventTexts(game: Game, setup: Setup, events: readonly BaseEvent[], viewer: Viewer): string[] {
   const context = { deck: setup.deck, names: NAMES, viewer };
   const gameWording = gameTexts(game.id);
-  const worthTelling = events.map((event) => game.redact(event, viewer));
+  const visible = events.map((event) => game.redact(event, viewer));
   return ALL_TEXTS.flatMap((texts) => [
-    ...worthTelling.map((event) => eventSentence(gameWording, texts, event, context)),
-    ...eventSentences(gameWording, texts, worthTelling, context),
+    ...visible.map((event) => eventSentence(gameWording, texts, event, context)),
+    ...eventSentences(gameWording, texts, visible, context),
   ]);
 }
 

@@ -71,7 +71,7 @@ test.each([
   expect(problemSentence(ALL_TEXTS[0]!, problem)).toBe(sentence);
 });
 
-test('the largest number that can be told apart is named where it is the bound (TR-21)', () => {
+test('the largest number that is exact is named where it is the bound (TR-21)', () => {
   const problem = { clause: 'TR-1', code: 'integer', path: '', values: VALUES.integer[1]! } as const;
   expect(problemSentence(ALL_TEXTS[0]!, problem)).toBe(
     'A whole number from 1 to 9,007,199,254,740,991 is needed here.',

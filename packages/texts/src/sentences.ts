@@ -17,13 +17,13 @@ export function eventSentence(game: GameTexts, texts: Texts, event: BaseEvent, c
   return groupSentence(game, texts, [event], context);
 }
 
-/** A sentence, and the events that it tells. */
+/** A sentence, and the events that it describes. */
 export interface EventLine {
   readonly sentence: string;
   readonly events: Group;
 }
 
-/** The events of a step as a log tells them: what belongs together in one sentence, small talk left out. */
+/** The events of a step as lines of a log: what belongs together in one sentence, details left out. */
 export function describeEvents(
   game: GameTexts,
   texts: Texts,
@@ -98,11 +98,11 @@ function groupSentence(game: GameTexts, texts: Texts, group: Group, context: Con
 }
 
 function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {
-  const worthTelling = events.filter(
+  const worthSaying = events.filter(
     (event, index) => !game.isNoise(event, events[index + 1], events[index - 1]),
   );
   const groups: [BaseEvent, ...BaseEvent[]][] = [];
-  for (const event of worthTelling) {
+  for (const event of worthSaying) {
     const group = groups.at(-1);
     if (group && game.joins(group.at(-1)!, event)) group.push(event);
     else groups.push([event]);

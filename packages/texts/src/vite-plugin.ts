@@ -4,7 +4,7 @@ import { complete, languagesInFolder, type Tree } from './message-folder.ts';
 const COMPILER = 'icu-minify/compile';
 const COMPILED = '\0compiled-messages';
 
-/** The messages that play can do without. They come as a file of their own, when somebody reads. */
+/** The messages that play can do without. They are a file of their own, loaded when the rules are read. */
 export const READING: readonly string[] = ['clause', 'clauses', 'section', 'rules', 'files'];
 
 /**

@@ -52,7 +52,7 @@ const [english, german, spanish] = QUOTED_TEXTS;
 const [anna] = contexts(WAGON_DECK);
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
-  test.each(Object.entries(SAMPLES))('%s is told whole to everybody', (_, samples) => {
+  test.each(Object.entries(SAMPLES))('%s makes a whole sentence for every viewer', (_, samples) => {
     for (const context of contexts(WAGON_DECK)) {
       for (const event of samples)
         expect(eventSentence(gameOfTrains, texts, event, context)).not.toMatch(LEFTOVER);
@@ -60,7 +60,7 @@ describe.each(ALL_TEXTS)('in $language', (texts) => {
   });
 });
 
-test('what others draw in the setup is told as a number of cards (GT-4)', () => {
+test('what others draw in the setup is shown as a number of cards (GT-4)', () => {
   expect(SAMPLES.prepared.map((event) => eventSentence(gameOfTrains, english, event, anna!))).toEqual([
     'You draw wagon 4.',
     'You draw wagons 4 and 8.',
@@ -69,7 +69,7 @@ test('what others draw in the setup is told as a number of cards (GT-4)', () => 
   ]);
 });
 
-test('a replaced wagon is told with the function that it brings to the market (GT-8)', () => {
+test('a replaced wagon is named with the function that it brings to the market (GT-8)', () => {
   expect(
     QUOTED_TEXTS.map((texts) => eventSentence(gameOfTrains, texts, SAMPLES.replaced[0]!, anna!)),
   ).toEqual([
@@ -79,7 +79,7 @@ test('a replaced wagon is told with the function that it brings to the market (G
   ]);
 });
 
-test('the winner is told (GT-17), and that there is none (GT-18)', () => {
+test('the winner is named (GT-17), or that there is none (GT-18)', () => {
   const [won, undecided] = SAMPLES.ended;
   expect(eventSentence(gameOfTrains, german, won!, anna!)).toBe(
     'Du gewinnst: Deine Reihe steht in aufsteigender Reihenfolge.',
@@ -87,7 +87,7 @@ test('the winner is told (GT-17), and that there is none (GT-18)', () => {
   expect(eventSentence(gameOfTrains, spanish, undecided!, anna!)).toContain('termina en empate');
 });
 
-test('a step is told without the discard pile, and a protection once (GT-13, GT-16)', () => {
+test('a step is described without the discard pile, and a protection once (GT-13, GT-16)', () => {
   const events: GameOfTrainsEvent[] = [
     { kind: 'discarded', seat: 0, count: 0, cards: [] },
     { kind: 'used', seat: 0, card: 8, position: 1 },

@@ -19,7 +19,7 @@ export function joins(): boolean {
   return false;
 }
 
-/** The discard pile is face down (GT-16): how it fills is told where it ends something. */
+/** The discard pile is face down (GT-16): how it fills is mentioned only where it ends something. */
 export function isNoise(event: GameOfTrainsEvent, next: GameOfTrainsEvent | undefined): boolean {
   switch (event.kind) {
     case 'shuffled':

@@ -83,7 +83,7 @@ const [english, german, spanish] = QUOTED_TEXTS;
 const [anna, , spectator] = contexts(RAILWAY_DECK);
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
-  test.each(Object.entries(SAMPLES))('%s is told whole to everybody', (_, samples) => {
+  test.each(Object.entries(SAMPLES))('%s makes a whole sentence for every viewer', (_, samples) => {
     for (const context of contexts(RAILWAY_DECK)) {
       for (const event of samples)
         expect(eventSentence(lokNRoll, texts, event, context)).not.toMatch(LEFTOVER);
@@ -91,7 +91,7 @@ describe.each(ALL_TEXTS)('in $language', (texts) => {
   });
 });
 
-test('nobody is told a card that the event hides (LR-9, LR-11)', () => {
+test('no sentence names a card that the event hides (LR-9, LR-11)', () => {
   const hidden = { kind: 'drew', seat: 1, card: null } as const;
   expect(QUOTED_TEXTS.map((texts) => eventSentence(lokNRoll, texts, hidden, anna!))).toEqual([
     'Ben draws a card.',
@@ -162,7 +162,7 @@ describe('the events of a step', () => {
     ]);
   });
 
-  test('a card that combines is told once (LR-22)', () => {
+  test('a card that combines is mentioned once (LR-22)', () => {
     expect(
       sentencesOf([
         { kind: 'stacked', seat: 0, card: 'L3' },
@@ -175,7 +175,7 @@ describe('the events of a step', () => {
     ]);
   });
 
-  test('what Betsy turns over is told by what becomes of it (LR-29)', () => {
+  test('what Betsy turns over is described by what becomes of it (LR-29)', () => {
     expect(
       sentencesOf([
         { kind: 'turned', seat: 1, card: 'R3' },
@@ -186,7 +186,7 @@ describe('the events of a step', () => {
     ).toEqual(['Ben can’t lay a 3 (right curve): it goes into the box.', 'Ben passes.']);
   });
 
-  test('a penalty card that Betsy stacks as she takes it is told once, and that it combines (LR-31)', () => {
+  test('a penalty card that Betsy stacks as she takes it is mentioned once, and that it combines (LR-31)', () => {
     expect(
       sentencesOf([
         { kind: 'took', seat: 1, card: 'S1', cause: 'broken' },
@@ -202,7 +202,7 @@ describe('the events of a step', () => {
     ]);
   });
 
-  test('a card of a dealt opening is told when it lies (LR-10)', () => {
+  test('a card of a dealt opening is mentioned when it lies (LR-10)', () => {
     const [laid] = SAMPLES.laid.slice(1);
     expect(sentencesOf([{ kind: 'showed', seat: null, card: 'B2' }, laid!])).toHaveLength(1);
     expect(sentencesOf([{ kind: 'showed', seat: 0, card: 'B2' }])).toEqual([

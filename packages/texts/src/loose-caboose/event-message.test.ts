@@ -58,7 +58,7 @@ const [english, german, spanish] = QUOTED_TEXTS;
 const [anna] = contexts(CABOOSE_DECK);
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
-  test.each(Object.entries(SAMPLES))('%s is told whole to everybody', (_, samples) => {
+  test.each(Object.entries(SAMPLES))('%s makes a whole sentence for every viewer', (_, samples) => {
     for (const context of contexts(CABOOSE_DECK)) {
       for (const event of samples)
         expect(eventSentence(looseCaboose, texts, event, context)).not.toMatch(LEFTOVER);
@@ -66,7 +66,7 @@ describe.each(ALL_TEXTS)('in $language', (texts) => {
   });
 });
 
-test('the direction is told by where the caboose goes (LC-5)', () => {
+test('the direction is described by where the caboose goes (LC-5)', () => {
   const [turned, kept] = SAMPLES.headed;
   expect(eventSentence(looseCaboose, english, turned!, anna!)).toBe(
     'You send the caboose toward the card laid first; the rails run west from there.',
@@ -76,13 +76,13 @@ test('the direction is told by where the caboose goes (LC-5)', () => {
   );
 });
 
-test('a banked card is told as such (LC-16)', () => {
+test('a banked card is described as such (LC-16)', () => {
   expect(eventSentence(looseCaboose, spanish, SAMPLES.banked[0]!, anna!)).toBe(
     'Vía rota: depositas un 1 (recta), bocabajo bajo tu pila de penalizaciones.',
   );
 });
 
-test('penalty cards are told together by where they come from, between what cancels (LC-14, LC-15)', () => {
+test('penalty cards share a sentence by where they come from, between what cancels (LC-14, LC-15)', () => {
   const events: LooseCabooseEvent[] = [
     { kind: 'took', seat: 0, card: 'S1', from: 'railway', cause: 'derailment' },
     { kind: 'took', seat: 0, card: 'S3', from: 'railway', cause: 'derailment' },

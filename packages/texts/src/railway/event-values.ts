@@ -56,7 +56,7 @@ export function railwayValues(texts: Texts): ValuesOf<RailwayEvent> {
   };
 }
 
-/** Draws into one hand are told together, and so are the penalty cards that one cause costs. */
+/** Draws into one hand share a sentence, and so do the penalty cards of one cause. */
 export function railwayJoins(
   event: LokNRollEvent | LooseCabooseEvent,
   next: LokNRollEvent | LooseCabooseEvent,
@@ -77,7 +77,7 @@ function sourceOf(event: Took): 'railway' | 'pile' {
   return 'from' in event ? event.from : 'railway';
 }
 
-/** Nobody wants to read how many cards were shuffled, or of a card that the next sentence names again. */
+/** A log needs neither how many cards were shuffled nor a card that the next sentence names again. */
 export function isRailwayNoise(
   event: LokNRollEvent | LooseCabooseEvent,
   next: LokNRollEvent | LooseCabooseEvent | undefined,

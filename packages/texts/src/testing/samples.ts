@@ -9,7 +9,7 @@ export const ALL_TEXTS = await Promise.all(LANGUAGES.map(loadTexts));
 /** The languages that tests quote sentences of. */
 export const QUOTED_TEXTS = await Promise.all([loadTexts('en'), loadTexts('de'), loadTexts('es')]);
 
-/** A card of each kind: enough to tell of, too few to play with. */
+/** A card of each kind: enough for sentences, too few to play with. */
 export const RAILWAY_DECK: Deck = {
   format: 'roundhouse-deck/1',
   game: 'lok-n-roll',
@@ -43,7 +43,7 @@ export const WAGON_DECK: Deck = {
   ],
 };
 
-/** Anna and Ben at the table; who reads may be either of them or somebody who looks on. */
+/** Anna and Ben at the table; the reader is either of them or a spectator. */
 export function contexts(deck: Deck): readonly Context[] {
   return ([0, 1, 'spectator'] as const).map((viewer) => ({ deck, names: ['Anna', 'Ben'], viewer }));
 }
