@@ -27,7 +27,7 @@ function optionsOf(file: string): Record<string, unknown> {
   return config.compilerOptions;
 }
 
-test.each(REQUIRED)('the compiler is told %s', (option) => {
+test.each(REQUIRED)('the compiler option %s is set', (option) => {
   expect(optionsOf('tsconfig.json')[option]).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-/** Plants promises that nobody waits for and sees whether the linter, which reads types for that, finds them. */
+/** Plants floating promises and sees whether the linter, which reads types for that, finds them. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ async function lint(): Promise<Diagnostic[]> {
   return (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics;
 }
 
-test('a promise that nobody waits for, one in the place of nothing, and a wait for none are found', async () => {
+test('a floating promise, one where nothing is expected, and an `await` without one are found', async () => {
   const found = (await lint()).map(({ code, labels }) => [labels[0]?.span.line, code]);
   expect(found).toEqual(expect.arrayContaining(EXPECTED));
   expect(found).toHaveLength(EXPECTED.length);

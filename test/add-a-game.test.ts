@@ -60,7 +60,7 @@ test('the tests and files that the page names exist', () => {
   expect(missing).toEqual([]);
 });
 
-test('the catalogue tells of every game what the game itself does', () => {
+test('the catalogue says of every game what the game itself does', () => {
   const facts = Object.values(games).map(({ id, modes, hasOpening }) => [id, { id, modes, hasOpening }]);
   expect(catalogue).toEqual(Object.fromEntries(facts));
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const TELL = `
+const PRINT = `
   const { LANGUAGES, languageName, loadAllTexts, loadTexts, pickLanguage } = await import(texts);
   const play = await loadTexts('fr');
   const all = await loadAllTexts('fr');
@@ -48,10 +48,10 @@ async function runNode(script: string): Promise<string> {
   return stdout;
 }
 
-/** What the texts in a file tell of French. */
-async function tell(file: string): Promise<unknown> {
+/** What the texts in a file say about French. */
+async function printedBy(file: string): Promise<unknown> {
   const texts = JSON.stringify(pathToFileURL(join(folder, 'texts', file)));
-  return JSON.parse(await runNode(`const texts = ${texts};${TELL}`));
+  return JSON.parse(await runNode(`const texts = ${texts};${PRINT}`));
 }
 
 const expected = [
@@ -63,12 +63,12 @@ const expected = [
 ];
 
 test('a file of messages is a language in Node', async () => {
-  expect(await tell('src/index.ts')).toEqual(expected);
+  expect(await printedBy('src/index.ts')).toEqual(expected);
 });
 
 test('a file of messages is a language in the page', async () => {
   await runNode(BUILD);
-  expect(await tell('page/texts.js')).toEqual(expected);
+  expect(await printedBy('page/texts.js')).toEqual(expected);
 });
 
 test('what docs/add-a-language.md names exists', async () => {

@@ -54,7 +54,7 @@ function isProgram(file) {
   }
 }
 
-/** Some systems have a script of that name that only tells how to install one. On Windows asking opens a window. */
+/** Some systems have a script of that name that only says how to install one. On Windows asking opens a window. */
 async function isChromium(/** @type {string} */ file) {
   if (process.platform === 'win32') return true;
   const { code, output } = await run(file, ['--version'], { quiet: true }).catch(() => ({

@@ -28,7 +28,7 @@ test('of Vitest', () => {
   expect(ofVitest(report)).toEqual(counts(5, 1, 3));
 });
 
-test('of Playwright, where what passes only at the second try is told', () => {
+test('of Playwright, where what passes only at the second try is counted', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } };
   expect(ofPlaywright(report)).toEqual(counts(6, 1, 2, 1));
 });

@@ -7,7 +7,7 @@ const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Something that whoever typed the command can understand and mend: told as a message, without a stack. */
+/** An error that the user can understand and mend: printed as a message, without a stack. */
 export class Problem extends Error {
   /** @param {string} message @param {number} [exitCode] */
   constructor(message, exitCode = 1) {
@@ -44,7 +44,7 @@ export async function main(script) {
 
 /**
  * Runs a command to its end and hands on the signals that would end this process meanwhile, so that nothing
- * is left running. A command that ends well when told to stop has ended well.
+ * is left running. A command that ends with 0 on a signal has ended well.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]

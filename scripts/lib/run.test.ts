@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const RUN = new URL('run.mjs', import.meta.url).href;
 
-/** Starts a program that ends by nothing but being told to. */
+/** Starts a program that ends only by a signal. */
 const START = `
   import { runUntilStopped } from ${JSON.stringify(RUN)};
   await runUntilStopped(process.execPath, ['-e', 'console.log("up"); setInterval(() => {}, 1000)']);

@@ -1,5 +1,5 @@
 /**
- * Prints what words, page and computer players make of some tables of LOK'n'ROLL. Nobody lays, rolls or combines on the way,
+ * Prints what texts, page and bots make of some tables of LOK'n'ROLL. No seat lays, rolls or combines on the way,
  * so that the tables stay the same ones when a rule is changed.
  */
 import { checkSetup, games, NO_SEAT, seededChance } from '@roundhouse/engine';
