@@ -5,17 +5,17 @@ import { on } from 'svelte/events';
 export class Connection {
   /** Whether one did not come. The browser has it again only when the page is loaded anew. */
   lost = $state(false);
-  /** Whether that is to be told. */
-  told = $state(false);
+  /** Whether the page says so. */
+  shown = $state(false);
 
   /** Returns how to stop that. */
   watch(): () => void {
     const stops = [
-      on(window, 'vite:preloadError', () => (this.lost = this.told = true)),
-      on(window, 'online', () => (this.told = false)),
-      // It lies over the top of the page: whoever goes on has read it.
-      on(window, 'pointerdown', () => (this.told = false)),
-      on(window, 'keydown', () => (this.told = false)),
+      on(window, 'vite:preloadError', () => (this.lost = this.shown = true)),
+      on(window, 'online', () => (this.shown = false)),
+      // It covers the top of the page: a user who goes on has read it.
+      on(window, 'pointerdown', () => (this.shown = false)),
+      on(window, 'keydown', () => (this.shown = false)),
     ];
     return () => stops.forEach((stop) => stop());
   }

@@ -2,7 +2,7 @@ import { findMode } from '@roundhouse/engine';
 import type { Key } from '@roundhouse/texts';
 import type { I18n } from './i18n.svelte.ts';
 
-/** `LOK'n'ROLL · Solo`, or that nobody knows which game this is. */
+/** `LOK'n'ROLL · Solo`, or that the game is unknown. */
 export function titleOf(
   i18n: I18n,
   { game, mode }: { readonly game: string; readonly mode: string },

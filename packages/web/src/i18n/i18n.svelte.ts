@@ -29,7 +29,7 @@ export class I18n {
   private async load(reads = this.reads): Promise<void> {
     const language = this.wanted;
     const texts = await (reads ? loadAllTexts : loadTexts)(language);
-    // Meanwhile another language may be wanted, or more of this one may have come.
+    // While this loaded, another language may have been chosen, or more of this one may have come.
     if (language !== this.wanted || (this.reads && !reads)) return;
     this.texts = texts;
     this.reads = reads;

@@ -3,7 +3,7 @@ import type { OwnDeck } from './own-deck.ts';
 import type { SoloResult } from './solo-result.ts';
 import type { SavedGame } from './saved-game.ts';
 
-/** What lies in the browser's storage. Whatever is read from there is checked by those who use it. */
+/** The schema of the browser's storage. What is read from there is unchecked: the caller checks it. */
 export interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
   results: { key: string; value: SoloResult };

@@ -80,7 +80,7 @@ export class GameStore {
     else this.unkeptResults.delete(game.id);
   }
 
-  /** Makes this tab the one that plays a game, tells the others, and gives the game as it is now. */
+  /** Makes this tab the one that plays a game, informs the others, and gives the game as it is now. */
   async take(id: string): Promise<SavedGame | undefined> {
     let game: SavedGame | undefined;
     await this.attempt(async (database) => {

@@ -1,6 +1,6 @@
 import { activeSteps, type History, isUndo, type LocalTable, openTable } from '@roundhouse/engine';
 
-/** Whether anything was taken back that had brought to light what nobody could know: dice, or a card. */
+/** Whether anything was undone that had revealed something unknown: dice, or a card. */
 export async function hadHindsight(table: LocalTable): Promise<boolean> {
   const { history } = table;
   for (const [index, row] of history.rows.entries()) {

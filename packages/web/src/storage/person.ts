@@ -2,7 +2,7 @@ import { type Colour, isColour } from '../ui/colours.ts';
 import type { SavedParticipant } from './saved-game.ts';
 import { partsOf, textOf } from './stored.ts';
 
-/** Somebody who plays at this device. */
+/** A person who plays at this device. */
 export interface Person {
   readonly name: string;
   readonly colour: Colour;
@@ -10,7 +10,7 @@ export interface Person {
 
 export const LONGEST_NAME = 24;
 
-/** The people that a device has stored; what of them makes no sense is nobody. Each name once. */
+/** The people that a device has stored; invalid ones are left out. Each name once. */
 export function readPeople(stored: unknown): readonly Person[] {
   const people = new Map<string, Person>();
   for (const one of Array.isArray(stored) ? (stored as unknown[]) : []) {
@@ -26,7 +26,7 @@ function readPerson(stored: unknown): Person | undefined {
   return called !== '' && isColour(colour) ? { name: called, colour } : undefined;
 }
 
-/** The people once more, with those who sit down to play and have a name; the newest first. */
+/** The people with those added who sit down to play and have a name; the newest first. */
 export function remember(people: readonly Person[], sitters: readonly SavedParticipant[]): readonly Person[] {
   const met = sitters.flatMap(({ kind, name, colour }) =>
     kind === 'person' && colour ? [{ name, colour }] : [],

@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import type { Person } from './person.ts';
 import { type Choices, type Preferred, readPreferred } from './preferred.ts';
 
-/** How long a computer's move stays in sight before the next one, in milliseconds. */
+/** How long a computer's move is shown before the next one, in milliseconds. */
 export const PACES: Readonly<Record<Choices['pace'], number>> = {
   slow: 2000,
   normal: 1000,
@@ -49,7 +49,7 @@ export class Preferences implements Preferred {
     return () => window.removeEventListener('storage', hear);
   }
 
-  /** Tells the styles; before the page is there, `static/first-paint.js` has done the same. */
+  /** Sets what the styles read; before the page is there, `static/first-paint.js` has done the same. */
   show({ dataset }: HTMLElement): void {
     const { theme, motion, speed } = this;
     Object.assign(dataset, { theme, motion, speed });
@@ -64,7 +64,7 @@ function stored(): unknown {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    // Storage is forbidden, or somebody else wrote there: then nothing is preferred.
+    // Storage is forbidden, or another page wrote there: then nothing is preferred.
     return {};
   }
 }

@@ -2,9 +2,9 @@ import { isLanguage, type Language, pickLanguage } from '@roundhouse/texts';
 import { type Person, readPeople } from './person.ts';
 import { partsOf, type Stored } from './stored.ts';
 
-/** What there is to choose between. */
+/** The values of each preference. */
 export const CHOICES = {
-  /** How long a computer's move stays in sight. */
+  /** How long a computer's move is shown. */
   pace: ['slow', 'normal', 'fast', 'none'],
   /** How fast things move on the table. */
   speed: ['slow', 'normal', 'fast', 'off'],
@@ -16,18 +16,18 @@ export const CHOICES = {
 
 export type Choices = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-/** What holds where nobody has chosen. */
+/** The defaults. */
 const USUAL: Choices = { pace: 'normal', speed: 'normal', motion: 'system', theme: 'system', sound: 'off' };
 
 /** Everything that a device prefers. */
 export interface Preferred extends Choices {
   language: Language;
-  /** What was chosen when games were dealt last; whoever proposes it again reads it with care. */
+  /** What was chosen when games were dealt last; it is checked again before it is proposed. */
   setup: unknown;
   people: readonly Person[];
 }
 
-/** What a device prefers by what it has stored. Whatever of it makes no sense is as on a new device. */
+/** What a device prefers by what it has stored. Invalid parts are as on a new device. */
 export function readPreferred(stored: unknown, languages: readonly string[]): Preferred {
   const { language, setup, people, ...rest } = partsOf(stored);
   return {

@@ -2,7 +2,7 @@ import type { LocalTable, Seat } from '@roundhouse/engine';
 import { type Colour, isColour } from '../ui/colours.ts';
 import { isTime, partsOf, textOf } from './stored.ts';
 
-/** Who sits where: somebody at this device, or a computer player by its name in the registry. */
+/** Who sits where: a person at this device, or a computer player by its name in the registry. */
 export interface SavedParticipant {
   readonly kind: 'person' | 'computer';
   /** The person's name, empty where none was given; or the computer player's in the registry. */
@@ -31,7 +31,7 @@ export interface SavedGame {
   readonly holder: string;
   /** The version of the table that each person has seen, by seat, where several share the device. */
   readonly seen?: Readonly<Record<string, number>>;
-  /** Whether these cards were dealt before, so that somebody may know what comes. */
+  /** Whether these cards were dealt before, so that a player may know what comes. */
   readonly repeated?: boolean;
 }
 
@@ -45,12 +45,12 @@ export function newName(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');
 }
 
-/** A name for a game at a table that tells which game it is, so that a page can fetch it before it has looked. */
+/** A name for a table that includes its game, so that a page can fetch it before it has looked. */
 export function newTableName(game: string): string {
   return `${game}-${newName()}`;
 }
 
-/** The game that the name of a table tells; in those of older pages there is none. */
+/** The game in the name of a table; names given by older pages have none. */
 export function gameNamedIn(name: string): string {
   return name.slice(0, Math.max(0, name.lastIndexOf('-')));
 }
@@ -88,7 +88,7 @@ export function readParticipants(sitters: unknown): SavedParticipant[] {
   return Array.isArray(sitters) ? sitters.flatMap((sitter) => readParticipant(sitter) ?? []) : [];
 }
 
-/** Somebody at a table, from wherever they were saved. */
+/** A participant, from wherever they were saved. */
 export function readParticipant(stored: unknown): SavedParticipant | undefined {
   const { kind, name, colour } = partsOf(stored);
   if ((kind !== 'person' && kind !== 'computer') || typeof name !== 'string') return undefined;

@@ -1,5 +1,5 @@
 /**
- * What lies in a storage may come from an older page, a newer one, or from nobody we know. It is read part by part: what
+ * What lies in a storage may come from an older page, a newer one, or from another program. It is read part by part: what
  * makes no sense is dropped, and a part that is not known stays, for the page that wrote it.
  */
 export type Stored = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** The colours that tell apart those who sit at a table; each goes with a mark of its own, so that none is told by colour alone. */
+/** The colours of the players at a table; each goes with a mark of its own, so that colour alone carries no meaning. */
 export const COLOURS = ['red', 'blue', 'green', 'amber', 'violet', 'slate'] as const;
 export type Colour = (typeof COLOURS)[number];
 
@@ -6,7 +6,7 @@ export function isColour(value: unknown): value is Colour {
   return COLOURS.some((colour) => colour === value);
 }
 
-/** The colour of each seat: the wanted one where nobody before has it, else the first that is free. */
+/** The colour of each seat: the wanted one where no seat before has it, else the first that is free. */
 export function spreadColours(wanted: readonly unknown[]): Colour[] {
   const given: Colour[] = [];
   const sought = new Set(wanted);

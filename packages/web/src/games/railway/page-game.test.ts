@@ -10,7 +10,7 @@ import { formOf } from './view/railway-view.ts';
 
 const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
 
-/** A game alone in which so many penalty cards wait, and one of them may combine: the first that there is. */
+/** The first game alone in which this number of penalty cards waits, and one of them may combine. */
 async function stacking(pending: number): Promise<TableSession> {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);

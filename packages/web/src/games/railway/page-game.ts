@@ -46,7 +46,7 @@ function isUsual(play: TableSession, action: Action): boolean {
 }
 
 /**
- * The dice fall, a card is turned up, or the turn goes on to somebody else; after a pass also where that follows by itself,
+ * The dice fall, a card is turned up, or the turn goes on to another seat; after a pass also where that follows by itself,
  * because nothing is left to choose of the penalty cards (LR-21).
  */
 function isFinal(play: TableSession, action: Action): boolean {

@@ -5,9 +5,9 @@ import { sectionsOf } from './sections.ts';
 test('the parts of all rules hold every clause once, in order', () => {
   for (const document of DOCUMENTS) {
     const clauses = clausesOf(document);
-    const told = sectionsOf(clauses).flatMap((section) => section.clauses);
-    expect(new Set(told)).toEqual(new Set(clauses));
-    expect(told).toHaveLength(clauses.length);
+    const listed = sectionsOf(clauses).flatMap((section) => section.clauses);
+    expect(new Set(listed)).toEqual(new Set(clauses));
+    expect(listed).toHaveLength(clauses.length);
   }
 });
 

@@ -6,7 +6,7 @@ import { computersFor, USUAL } from './computers.ts';
 
 const MODES = Object.values(games).flatMap(({ id, modes }) => Object.keys(modes).map((mode) => [id, mode]));
 
-test.each(MODES)('somebody can be proposed for %s, %s', (game, mode) => {
+test.each(MODES)('a computer player can be proposed for %s, %s', (game, mode) => {
   expect(computersFor(game, mode)).toContain(USUAL);
 });
 

@@ -26,10 +26,10 @@ export interface Wanted {
   readonly deck: 'standard' | Deck;
 }
 
-/** Somebody who is to sit at the table, with a colour of their own. */
+/** A player of the new table, with a colour of their own. */
 export type Seated = SavedParticipant & { readonly colour: Colour };
 
-/** The form in which a game is agreed on. Whatever is chosen, it always stands for a game that can be played. */
+/** The form for a new game. Its choices always make a game that can be played. */
 export class NewGame {
   game = $state<GameId>(GAME_IDS[0]);
   opening = $state<Opening>('players');
@@ -38,7 +38,7 @@ export class NewGame {
   /** A deck of one's own; it is for one game, and the others take theirs. */
   ownDeck = $state.raw<OwnDeck>();
   sitters = $state.raw<readonly SavedParticipant[]>([]);
-  /** The name of the deck of one's own that was dealt last; whoever has it there puts it on the table. */
+  /** The name of the deck of one's own that was dealt last; a page that finds it there sets `ownDeck`. */
   readonly lastDeck: string;
   private chosenMode = $state('');
   private chosenSeats = $state(0);
@@ -106,7 +106,7 @@ export class NewGame {
     this.sitters = this.sitters.with(seat, sitter);
   }
 
-  /** Somebody takes a colour; who had it before gets theirs. */
+  /** A player takes a colour; the one who had it before gets theirs. */
   colour(seat: Seat, colour: Colour): void {
     const before = this.seated[seat]!.colour;
     this.sitters = this.sitters.map((sitter, other) => {

@@ -64,7 +64,7 @@ test('whatever is chosen in whatever order, the form stands for a game that can 
   );
 });
 
-test('at first one person plays against computers, later whoever played last', () => {
+test('at first one person plays against computers, later those who played last', () => {
   const wanted = new NewGame(latest(undefined));
   wanted.chooseSeats(3);
   expect(wanted.seated.map(({ kind, name }) => `${kind} ${name}`)).toEqual([

@@ -9,7 +9,7 @@ export interface SetupChoice {
   readonly mode: string;
   readonly seats: number;
   readonly opening: Opening;
-  /** The name under which a deck of one's own is kept; empty for the standard deck. */
+  /** The name under which an own deck is saved; empty for the standard deck. */
   readonly deck: string;
   /** For as many seats as any game has. */
   readonly sitters: readonly SavedParticipant[];
@@ -33,7 +33,7 @@ export function readChoices(stored: unknown): SetupChoices {
 
 /**
  * What is proposed for a game: what was chosen for it last; for one that was never played here, those who played last.
- * Whatever of it makes no sense is as on a new device.
+ * Invalid parts are as on a new device.
  */
 export function choiceOf({ last, chosen }: SetupChoices, game = last): SetupChoice {
   const { seats, sitters } = partsOf(chosen[last]);

@@ -15,7 +15,7 @@ const KEY = { secret: '5a'.repeat(32) };
 const PERSON = { kind: 'person', name: '' } as const;
 const COMPUTER = { kind: 'computer', name: 'careful' } as const;
 
-/** A game as it comes back from a transcript: nobody knows the seed of its cards any more. */
+/** A game as it comes back from a transcript: the seed of its cards is unknown. */
 async function takenIn(): Promise<History> {
   const header = { game: 'loose-caboose', mode: 'standard', players: 2, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(header, games);
@@ -41,7 +41,7 @@ test('the same cards are dealt again, also those of a game that was taken in', a
   expect(stored?.saved).toMatchObject({ start: history.start, rows: [], ...KEY, people: [0, 1] });
 });
 
-test('alone and against computers one takes back as one likes, among people only what nobody has seen', () => {
+test('alone and against computers everything can be undone, among people only what showed nothing', () => {
   expect(optionsFor([PERSON, COMPUTER], KEY)).toEqual({
     chance: expect.any(Function) as unknown,
     undo: 'free',

@@ -51,7 +51,7 @@ export async function dealAgain(
   return storeTable(opened.table, key, sitters, store, true);
 }
 
-/** Saves a new table; gives its name there. `repeated`: somebody may know what comes. */
+/** Saves a new table; gives its name there. `repeated`: a player may know what comes. */
 export async function storeTable(
   table: LocalTable,
   key: ChanceKey,
@@ -77,19 +77,19 @@ export async function storeTable(
   return saved.id;
 }
 
-/** How a table is run for those who sit at it. */
+/** The options of a table with these participants. */
 export function optionsFor(sitters: readonly SavedParticipant[], key: ChanceKey): TableOptions {
   const people = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
   return { chance: chanceOf(key), undo: undoFor(people.length), people };
 }
 
-/** Alone and against computers one takes back as one likes; among people what nobody has seen the outcome of. */
+/** Alone and against computers everything can be undone; among people only what showed nothing unknown. */
 function undoFor(people: number): UndoPolicy {
   if (people === 0) return 'none';
   return people === 1 ? 'free' : 'turn';
 }
 
-/** What all chance of a new game comes from: 256 bits that nobody can guess. */
+/** What all chance of a new game comes from: 256 random bits. */
 export function newChanceKey(): ChanceKey {
   return { secret: secretText(crypto.getRandomValues(new Uint8Array(SECRET_BYTES))) };
 }

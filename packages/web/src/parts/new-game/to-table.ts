@@ -3,7 +3,7 @@ import { resolve } from '$app/paths';
 
 let underWay = false;
 
-/** Leads to the table that is saved and named by `deal`. A second press meanwhile does not put another there. */
+/** Goes to the table that `deal` saves and names. A second press while it runs does not deal another. */
 export async function toTable(deal: () => Promise<string | undefined>): Promise<void> {
   if (underWay) return;
   underWay = true;

@@ -16,7 +16,7 @@ export interface PlotPoints {
   readonly range: readonly [top: number, bottom: number];
 }
 
-/** So many of the newest are drawn. */
+/** The number of the newest results that are drawn. */
 const MOST = 60;
 
 export function plotPoints({ all, average }: Standing): PlotPoints {
@@ -33,7 +33,7 @@ export function plotPoints({ all, average }: Standing): PlotPoints {
   return { dots, average: average === undefined ? undefined : height(average), range: [top, bottom] };
 }
 
-/** A little more than what there is, in whole fives. */
+/** A little more than the largest value, in whole fives. */
 function rangeOf(measures: readonly number[]): [number, number] {
   if (measures.length === 0) return [0, 10];
   const top = Math.floor(Math.min(...measures) / 5) * 5;

@@ -7,6 +7,6 @@ import type { PageLoad } from './$types';
 /** Has the game of a table fetched while the page around it is still being made: for one that is opened by its address. */
 export const load: PageLoad = ({ url }) => {
   const game = browser && gameNamedIn(url.searchParams.get('game') ?? '');
-  // What does not come is told of where it is missed.
+  // A failure is reported where the file is needed.
   if (isGameId(game)) loadGame(game).catch(() => {});
 };

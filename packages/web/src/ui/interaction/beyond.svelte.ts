@@ -9,7 +9,7 @@ export class Beyond {
   below = $state(false);
 
   readonly watch: Attachment<HTMLElement> = (scroller) => {
-    // Told of heights, and never asking for them while things change: the browser would lay out all of it once more.
+    // An observer reports heights. Asking for them while things change would make the browser lay out all of it once more.
     const heights = new Map<Element, number>();
     let top = 0;
     const look = () => {

@@ -68,7 +68,7 @@ class Drag {
     this.dragged = false;
     if (event.button !== 0 || !event.isPrimary) return;
     this.start = event;
-    // A fast mouse has left it before it tells of its first step.
+    // A fast mouse has left it before its first `pointermove`.
     if (event.pointerType === 'mouse') this.element.setPointerCapture(event.pointerId);
   }
 

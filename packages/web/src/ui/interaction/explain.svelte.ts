@@ -18,7 +18,7 @@ export const explanation = new (class {
   shown = $state.raw<Explained>();
 })();
 
-/** Explains a thing to whoever holds it, rests a pointer on it or comes to it by keys. Nothing where there is no text. */
+/** Explains a thing on a long press, under a resting pointer and on focus by keys. Nothing where there is no text. */
 export function explain(textOf: () => string | undefined | Promise<string>): Attachment<HTMLElement> {
   return (about) => {
     const explaining = new Explaining(about, textOf);

@@ -4,7 +4,7 @@ const ROOM = 8;
 type Target = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Puts a bubble with a fixed position above a thing, or below it where there is no room above, within the screen. Tells
+ * Puts a bubble with a fixed position above a thing, or below it where there is no room above, within the screen. Returns
  * which of them, and where in the bubble the middle of the thing is.
  */
 export function placeBubble(

@@ -1,6 +1,6 @@
 import { type Sound, type Tone, TONES } from './tones.ts';
 
-/** What is asked for and cannot sound for longer than this is not heard later, when nobody knows what it was. */
+/** What is asked for and cannot sound for longer than this is dropped: later it would not be understood. */
 const LATE = 250;
 
 /** Lets one hear sounds when they are asked for. */
@@ -8,7 +8,7 @@ export class Synth {
   private readonly context = new AudioContext();
   private readonly instrument = new Instrument(this.context);
 
-  /** Plays a sound, so many milliseconds from now. A page that nobody has touched yet is silent. */
+  /** Plays a sound after a number of milliseconds. A page that was not touched yet is silent. */
   async play(sound: Sound, later = 0): Promise<void> {
     const asked = performance.now();
     await this.context.resume();
@@ -21,7 +21,7 @@ export class Synth {
   }
 }
 
-/** The lower a band of noise, the less of it there is: at so many hertz it is as loud as it is given. */
+/** The lower a band of noise, the less of it there is: at this frequency, in hertz, it is as loud as given. */
 const EVEN = 8000;
 
 /** Makes sounds by itself, out of waves and noise: no file is loaded. */

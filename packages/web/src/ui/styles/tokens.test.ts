@@ -24,7 +24,7 @@ const TEXT: readonly (readonly [string, readonly string[]])[] = [
   ['wheel', ['die']],
 ];
 
-/** What is told apart as a shape: at least 3 to 1 (WCAG 1.4.11). */
+/** What has to be seen as a shape: at least 3 to 1 (WCAG 1.4.11). */
 const SHAPES: readonly (readonly [string, readonly string[]])[] = [
   ['line-strong', ['ground', 'surface', 'raised']],
   ['focus', ['ground', 'surface', 'raised', 'table']],

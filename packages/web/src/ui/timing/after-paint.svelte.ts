@@ -27,7 +27,7 @@ export function paintedSince(source: () => unknown): () => boolean {
   return () => seen() === source();
 }
 
-/** How many of so many `parts` are drawn: each in a task of its own, after those before it have been painted. */
+/** How many of the `parts` are drawn: each in a task of its own, after those before it have been painted. */
 export function partByPart(parts: () => number): () => number {
   let drawn = $state(0);
   $effect(() => {

@@ -1,4 +1,4 @@
-/** Settles after so many milliseconds, or as soon as nobody waits any longer. */
+/** Settles after a number of milliseconds, or as soon as the signal aborts. */
 export function delay(milliseconds: number, signal?: AbortSignal): Promise<void> {
   if (milliseconds <= 0 || signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Settles once the page as it is now has been painted, in a task of its own; soon where nobody sees it. */
+/** Settles once the page as it is now has been painted, in a task of its own; soon where the page is hidden. */
 export function painted(): Promise<void> {
   if (document.hidden) return nextTask();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

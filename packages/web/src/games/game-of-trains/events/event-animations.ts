@@ -16,7 +16,7 @@ const wagonAt = (seat: Seat, position: number) => `wagon:${seat}:${position}`;
 /** Whether a wagon stands in a row, or would. */
 const isSeen = (play: TableSession, card: number) => play.stage.spots.find(`car:${card}`) !== undefined;
 
-/** How the events of Game of Trains are shown; those that are not named are seen at once. */
+/** How the events of Game of Trains are shown; events without an animation are shown at once. */
 export function trainsAnimation(base: BaseEvent, play: TableSession): EventAnimation | undefined {
   const event = base as GameOfTrainsEvent;
   const slot = (card: number) => `slot:${functionOf(play, card)}`;

@@ -4,7 +4,7 @@ import type { TableSession } from '../../../table/session/table-session.svelte.t
 import type { GameText } from '../../../table/session/game-text.ts';
 import { guardOf, stateOf } from '../view/trains-view.ts';
 
-/** The wagons of a row that an event tells of: the one that came, wherever it stands now, or those at the places told. */
+/** The wagons of a row that an event is about: the one that came, wherever it stands now, or those at its positions. */
 export function toldCards(play: TableSession, base: BaseEvent): readonly CardId[] {
   const { rows } = stateOf(play);
   const event = base as GameOfTrainsEvent;

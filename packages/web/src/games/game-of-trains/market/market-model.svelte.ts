@@ -28,7 +28,7 @@ export class MarketModel {
     this.isTime = paintedSince(() => play.offered);
   }
 
-  /** Whether what was chosen is in sight, so that it can be found out what would come of it. */
+  /** Whether the choice has been painted: previews are worked out only then. */
   private readonly isTime: () => boolean;
 
   /** What is offered, apart from drawing, whose outcome is not known. */

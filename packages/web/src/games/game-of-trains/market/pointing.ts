@@ -49,7 +49,7 @@ export function pointingAt(market: MarketModel): Attachment<HTMLElement> {
   };
 }
 
-/** Tells that what can be done is done in the own row, where a card was meant for another. */
+/** Says that the action belongs in the own row, where a card was meant for another. */
 export function tellOwnRow(play: TableSession): void {
   const { held } = stateOf(play);
   play.tell(ownRowClause(play), held ?? play.card);
@@ -61,7 +61,7 @@ function ownRowClause(play: TableSession) {
   return play.card !== undefined && functionOf(play, play.card) === 'protect' ? 'GT-13' : 'GT-11';
 }
 
-/** Pointing at the wagons of somebody else: only what removes wagons does something there. */
+/** Pointing at the wagons of another seat: only removing does something there. */
 export function pointingAtOthers(market: MarketModel): Attachment<HTMLElement> {
   const { play } = market;
   return (row) => {

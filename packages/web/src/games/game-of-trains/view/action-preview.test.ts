@@ -47,7 +47,7 @@ describe.each([2, 3, 4])('at a table of %i', (players) => {
         expect(known).toEqual(row);
       }
       expect(now.protection).toEqual(preview.after.protection);
-      // What comes to the market with the last move is not told any more.
+      // What comes to the market with the last move is not emitted any more.
       expect(now.outcome ? preview.after.market : now.market).toEqual(preview.after.market);
     }
   });
@@ -93,7 +93,7 @@ test('a swap shows both wagons in their new places and where they stood', () => 
   ]);
 });
 
-test('a wagon that goes is shown beside the one that comes, or the card back that nobody knows', () => {
+test('a wagon that goes is shown beside the one that comes, or the back of an unknown card', () => {
   expect(carsOf([3, 5], [3, 9]).map(({ number, state }) => `${number} ${state}`)).toEqual([
     '5 going',
     '3 still',
@@ -110,7 +110,7 @@ test('a gap that is there already is only a gap', () => {
   expect(carsOf([3, null])).toEqual([{ number: 3, position: 1, state: 'still', from: 1 }]);
 });
 
-test('rows rise from neighbour to neighbour, and who can tell with a gap', () => {
+test('rises are counted from neighbour to neighbour, and are unknown beside a gap', () => {
   expect(risesOf([1, 2, null, 4, 3])).toEqual([true, undefined, undefined, false]);
   expect(countRises([1, 2, 3, 4, 5, 6, 7])).toBe(6);
   expect(countRises([7, 6, 5, 4, 3, 2, 1])).toBe(0);

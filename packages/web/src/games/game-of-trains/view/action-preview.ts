@@ -78,7 +78,7 @@ function arrivalOf(event: GameOfTrainsEvent): number[] {
 
 /** A wagon as it stands in a row, or would stand. */
 export interface Car {
-  /** Null: a card of the draw pile that nobody knows yet. */
+  /** Null: an unknown card of the draw pile. */
   readonly number: number | null;
   readonly position: number;
   readonly state: 'still' | 'moved' | 'coming' | 'going';

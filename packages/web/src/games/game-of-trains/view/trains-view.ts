@@ -43,7 +43,7 @@ export function countOf(pile: readonly number[] | number): number {
   return typeof pile === 'number' ? pile : pile.length;
 }
 
-/** The other seats in the order of play, from the one after the viewer on; all of them for those who only watch. */
+/** The other seats in the order of play, from the one after the viewer on; all of them for a spectator. */
 export function othersOf(play: TableSession, viewer: Viewer = play.viewer): Seat[] {
   const { length } = play.names;
   if (viewer === 'spectator') return play.names.map((_, seat) => seat);

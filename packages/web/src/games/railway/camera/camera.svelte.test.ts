@@ -6,7 +6,7 @@ const card = { id: 'S', number: 1, shape: 'straight' } as const;
 const line = (cards: number): Piece[] =>
   Array.from({ length: cards }, (_, index) => attach(card, 'a', [6 * index, 0, 0]));
 
-/** A camera at a railway of so many straights; `scene` can be changed under its eyes. */
+/** A camera at a railway of `cards` straights; `scene` can be changed while it looks. */
 function lookingAt(cards: number) {
   const scene = { pieces: line(cards), train: cards - 1, places: [] as readonly Box[] };
   let seen = $state.raw(scene);
@@ -16,7 +16,7 @@ function lookingAt(cards: number) {
   return { camera, change: (changes: Partial<typeof scene>) => (seen = { ...seen, ...changes }) };
 }
 
-test('whoever moves it looks where they like, until they let it go', () => {
+test('moved by hand, it looks where the user likes, until they let it go', () => {
   const { camera } = lookingAt(4);
   const before = camera.look;
   camera.pan(-30, 10);

@@ -8,7 +8,7 @@ export interface Look {
   readonly scale: number;
 }
 
-/** What there is to be seen. */
+/** What can be seen. */
 export interface Scene {
   readonly pieces: readonly Piece[];
   readonly train: number | null;
@@ -20,8 +20,8 @@ const SMALLEST = 2;
 const LARGEST = 60;
 
 /**
- * From where the railway is looked at. By itself it keeps train, front and places in view; whoever moves it looks
- * where they like, until something happens on the table that would be out of their sight.
+ * The part of the railway that is shown. By itself it keeps train, front and places in view; moved by the user, it
+ * stays there until something happens on the table that would be out of sight.
  */
 export class Camera {
   width = $state(1);
@@ -46,10 +46,10 @@ export class Camera {
     const [x, y, width, height] = this.frame;
     return { x: x + width / 2, y: y + height / 2, scale: this.width / width };
   });
-  /** What the scene is told apart by. */
+  /** What identifies the scene. */
   private readonly state = $derived.by(() => JSON.stringify([this.scene().train, this.scene().places]));
 
-  /** Whether somebody moved it. */
+  /** Whether the user moved it. */
   readonly isFree: boolean = $derived.by(
     () => this.held !== undefined && (this.held.scene === this.state || this.keeps(this.held.look)),
   );
@@ -57,13 +57,13 @@ export class Camera {
   /** The part of the table that is in sight. */
   readonly view: Box = $derived.by(() => this.viewOf(this.look));
 
-  /** Moves what is seen by so many pixels. */
+  /** Moves what is seen, by pixels. */
   pan(dx: number, dy: number): void {
     const { x, y, scale } = this.look;
     this.hold({ x: x - dx / scale, y: y - dy / scale, scale });
   }
 
-  /** Looks more closely; what is so many pixels from the middle stays where it is. */
+  /** Zooms; the point given in pixels from the middle stays where it is. */
   zoom(factor: number, dx = 0, dy = 0): void {
     const { x, y, scale } = this.look;
     const next = Math.min(LARGEST, Math.max(SMALLEST, scale * factor));

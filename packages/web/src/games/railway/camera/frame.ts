@@ -17,7 +17,7 @@ const LARGEST_OF_ALL = 44;
 const COMFORTABLE = 13;
 /** Nothing is drawn smaller to show the train as well: before, what lies far behind the front gives way. */
 const LEAST = 6;
-/** So many units of the shorter side are in sight at least. */
+/** The least number of units of the shorter side in sight. */
 const LEAST_IN_SIGHT = 17;
 const MARGIN = 0.8;
 
@@ -35,7 +35,7 @@ function scaleOf([x0, y0, x1, y1]: Box, width: number, height: number): number {
   return Math.min(largest, width / (x1 - x0), height / (y1 - y0));
 }
 
-/** The box in the middle of the picture, which loses so many pixels at the right or above. */
+/** The box in the middle of the picture, less some pixels at the right or above. */
 function centred(box: Box, { width, height }: Picture, right = 0, above = 0): ViewBox {
   const scale = scaleOf(box, width - right, height - above);
   const [w, h] = [width / scale, height / scale];

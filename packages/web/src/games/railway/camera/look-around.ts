@@ -14,7 +14,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Drag, pinch, wheel and keys move a camera. `moving` is told whether it follows a hand, so that nothing delays it. */
+/** Drag, pinch, wheel and keys move a camera. `moving` is called with whether it follows a hand, so that nothing delays it. */
 export function lookAround(camera: Camera, moving: (on: boolean) => void): Attachment<HTMLElement> {
   return (board) => {
     const hand = new Hand(board, camera, moving);

@@ -19,6 +19,6 @@ test.each<{ game: GameId; dice: number; ahead: number; derailing: number; clause
   },
 );
 
-test('what is hardly possible is told as one in a hundred, never as nothing', () => {
+test('what is hardly possible is shown as one in a hundred, never as nothing', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(percentOf)).toEqual([0, 1, 50, 99, 100]);
 });

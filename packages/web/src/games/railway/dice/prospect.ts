@@ -10,13 +10,13 @@ export interface Prospect {
   readonly derailing: number;
 }
 
-/** The exact chances of a roll (LR-14, LC-11), for a train with so many cards ahead (LR-15, LC-12). */
+/** The exact chances of a roll (LR-14, LC-11), by the number of cards ahead of the train (LR-15, LC-12). */
 export function prospectOf(die: readonly number[], dice: number, ahead: number): Prospect {
   const odds = rollOdds(die, dice);
   return { dice, odds, ahead, derailing: odds.slice(ahead + 1).reduce((sum, share) => sum + share, 0) };
 }
 
-/** A share in whole percent; what can happen is never told as nothing, nor as certain. */
+/** A share in whole percent; what is possible is never shown as 0, nor as 100. */
 export function percentOf(share: number): number {
   const percent = Math.round(share * 100);
   if (share <= 0 || share > 1 - 1e-12) return percent;

@@ -6,7 +6,7 @@ import { railwayAnimation } from './event-animations.ts';
 
 const play = { view: { setup: { mode: 'solo' } } } as unknown as TableSession;
 
-/** How long a run over so many cards takes, in milliseconds. */
+/** How long a run over some cards takes, in milliseconds. */
 function runOver(cards: number, slowness: number): number {
   const event = { kind: 'moved', cards: Array.from({ length: cards }, (_, index) => `c${index}`) };
   return lasting(railwayAnimation(event, play)!, slowness);

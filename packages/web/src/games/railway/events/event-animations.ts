@@ -24,7 +24,7 @@ const runOver = (cards: number): EventAnimation => ({
   most: LONGEST_RUN,
 });
 
-/** How the events of the railway games are shown; those that are not named are seen at once. */
+/** How the events of the railway games are shown; events without an animation are shown at once. */
 export function railwayAnimation(base: BaseEvent, play: TableSession): EventAnimation | undefined {
   const event = base as LokNRollEvent | LooseCabooseEvent;
   switch (event.kind) {

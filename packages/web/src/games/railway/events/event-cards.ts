@@ -20,7 +20,7 @@ function cardIn(event: BaseEvent): CardId | undefined {
 const placeOf = (play: TableSession, card: CardId | undefined) =>
   stateOf(play).railway.findIndex(([id]) => id === card);
 
-/** The card of the railway that an event tells of, if it was not taken from there. */
+/** The card that an event is about, if it still lies in the railway. */
 export function toldCards(play: TableSession, event: BaseEvent): readonly CardId[] {
   const card = cardIn(event);
   return card === undefined || placeOf(play, card) < 0 ? [] : [card];

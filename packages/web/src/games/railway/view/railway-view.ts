@@ -25,13 +25,13 @@ export function piecesOf(play: TableSession): Piece[] {
   return tracks.map((track) => pieceOf(cardOf(play, track.card) as TrackCard, track));
 }
 
-/** The own hand; none for those who only watch. */
+/** The own hand; none for a spectator. */
 export function ownHand(play: TableSession): readonly string[] {
   const hand = stateOf(play).hands[play.viewer as Seat];
   return Array.isArray(hand) ? hand : [];
 }
 
-/** How many cards a list is, or what others are told of it. */
+/** The number of cards in a list, which others see only as that number. */
 export function countOf(list: readonly unknown[] | number): number {
   return typeof list === 'number' ? list : list.length;
 }

@@ -7,7 +7,7 @@ export interface Heap {
   readonly count: number;
 }
 
-/** The cards of a deck in the order in which one would sort them, those that are alike together. */
+/** The cards of a deck sorted as on a table, equal ones together. */
 export function heapsOf({ cards }: Deck): Heap[] {
   const heaps = new Map<string, Heap>();
   for (const card of cards) {
@@ -17,7 +17,7 @@ export function heapsOf({ cards }: Deck): Heap[] {
   return [...heaps].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, heap]) => heap);
 }
 
-/** What tells cards apart, as a text that sorts: by number, whole before broken; rubble last. Every wagon is its own kind. */
+/** What distinguishes cards, as a text that sorts: by number, whole before broken; rubble last. Every wagon is its own kind. */
 function kindOf(card: RailwayCard | WagonCard): string {
   if ('function' in card) return String(card.id).padStart(16, '0');
   return [

@@ -1,5 +1,5 @@
-/** What has just come up: whoever reads or listens is led to it. */
-export function seek(heading: HTMLElement): void {
+/** Moves the focus to a heading that has just appeared, for readers and screen readers. */
+export function focusHeading(heading: HTMLElement): void {
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ block: 'nearest' });
 }

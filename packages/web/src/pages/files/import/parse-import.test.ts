@@ -84,7 +84,7 @@ describe('what is handed in', () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   });
 
-  test('says of a deck without end that it has too many cards, and no more than somebody can read', () => {
+  test('says of a deck without end that it has too many cards, and not more than a user can read', () => {
     const taken = takeIn(JSON.stringify({ ...game.standardDeck, cards: Array(50_000).fill(0) }));
     if (taken.kind !== 'trouble') throw new Error(`taken as a ${taken.kind}`);
     expect(taken.troubles[0]).toMatchObject({ path: 'cards', stop: { problem: { code: 'card-count' } } });

@@ -34,13 +34,13 @@ export type TakenIn =
   | { readonly kind: 'trouble'; readonly troubles: readonly Trouble[] };
 
 /**
- * More than a deck of any game can have wrong unless it has too many cards or faces, which is told with the first of them.
+ * More than a deck of any game can have wrong unless it has too many cards or faces, which is reported with the first of them.
  */
-const MOST_TOLD = 300;
+const MOST_LISTED = 300;
 
 const FORMATS = ['roundhouse/1', 'roundhouse-deck/1'];
 
-/** Reads a text that somebody handed in: a transcript or a deck, as its `format` says. */
+/** Reads an imported text: a transcript or a deck, as its `format` says. */
 export function takeIn(text: string): TakenIn {
   const parsed = parseFile(text);
   if (!parsed.ok) return problems([parsed.problem], text);
@@ -58,7 +58,7 @@ export function unreadable(problem: Problem): TakenIn {
 function takeDeck(value: unknown, text: string): TakenIn {
   const deck = checkDeck(value, games);
   if (deck.ok) return { kind: 'deck', deck: deck.value };
-  return problems(deckProblems(value, games).slice(0, MOST_TOLD), text);
+  return problems(deckProblems(value, games).slice(0, MOST_LISTED), text);
 }
 
 function takeGame(value: unknown, text: string): TakenIn {

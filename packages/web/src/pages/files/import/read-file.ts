@@ -1,7 +1,7 @@
 import { MOST_BYTES, type Problem } from '@roundhouse/engine';
 import { takeIn, type TakenIn, unreadable } from './parse-import.ts';
 
-/** Reads a file that somebody handed in. One that is too large is not even opened. */
+/** Reads an imported file. One that is too large is not even opened. */
 export async function readFile(file: Blob): Promise<TakenIn> {
   if (file.size > MOST_BYTES) return unreadable(problem('too-long', { max: MOST_BYTES }));
   try {
