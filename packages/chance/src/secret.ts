@@ -1,16 +1,17 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-
 /** How many random bytes a secret has: 256 bits. */
 export const SECRET_BYTES = 32;
 
 /** A secret as it is saved: 64 hexadecimal digits. */
 export function secretText(secret: Uint8Array): string {
-  return bytesToHex(checked(secret));
+  return Array.from(checked(secret), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Throws where the text is no secret. */
 export function secretOf(text: string): Uint8Array {
-  return checked(hexToBytes(text));
+  if (!isSecretText(text)) throw new RangeError(`a secret has ${2 * SECRET_BYTES} hexadecimal digits`);
+  return Uint8Array.from({ length: SECRET_BYTES }, (_, index) =>
+    parseInt(text.slice(2 * index, 2 * index + 2), 16),
+  );
 }
 
 /** Whether something from outside is a secret as `secretText` writes it. */
