@@ -38,11 +38,12 @@ const FILES: readonly Group[] = [
       /\/runtime\/client\/payload\.js$|preload-helper/,
     ),
   },
-  // What every page needs, what may be said instead of a page, and what a table has in common with the pages around it.
+  // The home page, what every page needs, what may be said instead of a page, and what a table has in common with the pages
+  // around it.
   {
     name: 'first',
     test: anyOf(
-      /\/client-entry\.js$|\/routes\/\+(error|layout)\.svelte$/,
+      /\/client-entry\.js$|\/routes\/\+(error|layout|page)\.svelte$/,
       /\/web\/src\/(app|ui\/(frame|pieces\/illustrations))\/|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
       /\/web\/src\/parts\/(settings|reading\/reading|rules\/clause-link)\.svelte/,
       /\/web\/src\/(games\/(beside-emblem|prepare-table|registry)|storage\/game-store|pages\/home\/language-choice)\./,
@@ -50,8 +51,11 @@ const FILES: readonly Group[] = [
       /\/web\/src\/(table\/participants\/participants|ui\/timing\/delay|i18n\/game-title)\.ts$/,
     ),
   },
-  // What is of the home page alone.
-  { name: 'home', test: anyOf(/\/routes\/\+page\.svelte$/) },
+  // The signs of what wagons do: no railway table needs them, and the rules do without the rest of their game.
+  {
+    name: 'wagons',
+    test: anyOf(/\/web\/src\/ui\/pieces\/(cards\/(function-sign|market-card)|trains\/signed-wagon)\./),
+  },
   // The table, and the pieces that all games have in common: each file is a way to the server and back.
   {
     name: 'play',
