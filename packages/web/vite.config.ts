@@ -8,6 +8,10 @@ import { preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
 import { withInlineScripts } from './vite-inline-scripts.ts';
 
+/** The class that keeps a component's styles to itself: it stands in its code many times. */
+const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }) =>
+  `s${hash(filename).slice(-4)}`;
+
 export default defineConfig({
   // The first to know light-dark(): what Vite puts in its place for older ones cannot change within a page.
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], modulePreload },
@@ -19,6 +23,8 @@ export default defineConfig({
     eagerCompile,
     checkChunks,
     sveltekit({
+      // A single component without runes would bring Svelte's older way of working along.
+      compilerOptions: { runes: true, cssHash },
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
       adapter: withInlineScripts(
         adapter({
