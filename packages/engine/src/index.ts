@@ -28,7 +28,7 @@ export type { BaseEvent, Emit, Ended, Reshuffled, Shuffled, Started } from './co
 export { GAME_IDS, type GameId, isGameId } from './contract/game-id.ts';
 export type { Game, GameFacts, Games, LogEntry, ModeFacts } from './contract/game.ts';
 export type { Memory } from './contract/memory.ts';
-export type { DecidedBy, Outcome } from './contract/outcome.ts';
+export type { Outcome } from './contract/outcome.ts';
 export type { Budget, Player, PlayerConfig } from './contract/player.ts';
 export type { Awaits, Position } from './contract/position.ts';
 export type { NextDecision, Preview, Uncertainty } from './contract/preview.ts';

@@ -20,13 +20,19 @@ export type Message = readonly [key: Key, values: Values];
 export type Group<Event extends BaseEvent = BaseEvent> = readonly [Event, ...Event[]];
 
 /** What the texts of a game know that no other game does. */
-export interface GameTexts<Event extends BaseEvent = BaseEvent, Form extends ActionForm = ActionForm> {
+export interface GameTexts<
+  Event extends BaseEvent = BaseEvent,
+  Form extends ActionForm = ActionForm,
+  DecidedBy extends string = string,
+> {
   /** The sentence of an event, or of several of its kind that share one. */
   eventMessage(texts: Texts, group: Group<Event>, context: Context): Message;
   /** Whether `next`, which follows `event`, shares its sentence. */
   joins(event: Event, next: Event): boolean;
   /** Whether a log can do without `event`: it is a detail, or the event beside it says the same. */
   isNoise(event: Event, next: Event | undefined, previous: Event | undefined): boolean;
+  /** The message that says what decided a game that is over. */
+  decidingMessage(decidedBy: DecidedBy): Key;
   /** An action as the words of a button: what it does is said by its preview, never worked out here. */
   actionMessage(texts: Texts, form: Form, view: View, preview: Preview<Event>): Message;
   /** What the sentence about a refusal needs. */

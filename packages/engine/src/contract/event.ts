@@ -1,4 +1,4 @@
-import type { DecidedBy, Outcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import type { Seat } from './seat.ts';
 
 /**
@@ -27,8 +27,8 @@ export interface Reshuffled extends BaseEvent {
   readonly cards: number;
 }
 
-/** The game is over. */
-export interface Ended extends BaseEvent {
+/** The game is over. What decides one, and what between equals, each game says by itself. */
+export interface Ended<DecidedBy extends string = string> extends BaseEvent {
   readonly kind: 'ended';
   readonly outcome: Outcome;
   readonly decidedBy: DecidedBy;

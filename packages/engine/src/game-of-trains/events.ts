@@ -110,6 +110,9 @@ interface Paired extends BaseEvent {
   readonly cards: readonly [number, number];
 }
 
+/** A row in ascending order (GT-17), or none after the last action (GT-18). */
+export type DecidedBy = 'row' | 'undecided';
+
 export type GameOfTrainsEvent =
   | Started
   | Shuffled
@@ -128,7 +131,7 @@ export type GameOfTrainsEvent =
   | Spent
   | Paired
   | Reshuffled
-  | Ended;
+  | Ended<DecidedBy>;
 
 /** Only the drawer sees drawn cards (GT-4, GT-8), and no seat sees the discard pile (GT-16). */
 export function redact(event: GameOfTrainsEvent, viewer: Viewer): GameOfTrainsEvent {

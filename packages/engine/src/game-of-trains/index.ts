@@ -1,5 +1,5 @@
 export { GameOfTrainsCodec, type GameOfTrainsForm } from './codec.ts';
-export type { GameOfTrainsEvent } from './events.ts';
+export type { DecidedBy, GameOfTrainsEvent } from './events.ts';
 export { isSpot, spotOf } from './functions.ts';
 export { gameOfTrains } from './game.ts';
 export type { GameOfTrainsMemory } from './memory.ts';

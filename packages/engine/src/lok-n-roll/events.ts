@@ -72,6 +72,10 @@ interface Combined extends BaseEvent {
   readonly cards: readonly [below: string, above: string];
 }
 
+/** The last comparison that was needed (LR-26), or why none was (LR-27, LR-28, LR-33). */
+export type DecidedBy =
+  'score' | 'cards' | 'fours' | 'threes' | 'twos' | 'ones' | 'shared' | 'alone' | 'derailments' | 'betsy';
+
 export type LokNRollEvent =
   | Started
   | Shuffled
@@ -94,7 +98,7 @@ export type LokNRollEvent =
   | Dumped
   | Combined
   | Counted
-  | Ended;
+  | Ended<DecidedBy>;
 
 /** Everything happens in the open but what is drawn into a hand (LR-9, LR-11). */
 export function redact(event: LokNRollEvent, viewer: Viewer): LokNRollEvent {

@@ -1,5 +1,5 @@
 export { codecOf } from './codec.ts';
-export type { LokNRollEvent } from './events.ts';
+export type { DecidedBy, LokNRollEvent } from './events.ts';
 export { lokNRoll } from './game.ts';
 export type { LokNRollMemory } from './memory.ts';
 export { numbersFit } from './number-rule.ts';

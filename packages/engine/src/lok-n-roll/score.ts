@@ -2,7 +2,7 @@ import type { Emit } from '../contract/event.ts';
 import { emptyHand } from '../railway/deal.ts';
 import { bestSeats, type Comparison, type Decision, sumOf } from '../railway/score.ts';
 import { BETSY, type LokNRollBoard } from './board.ts';
-import type { LokNRollEvent } from './events.ts';
+import type { DecidedBy, LokNRollEvent } from './events.ts';
 
 /** The hands go onto the penalty piles, sorted, without combining; Betsy has none (LR-25). */
 export function countHands(board: LokNRollBoard, emit: Emit<LokNRollEvent> | undefined): void {
@@ -14,7 +14,7 @@ export function emitEnd(board: LokNRollBoard, emit: Emit<LokNRollEvent>): void {
 }
 
 /** How a game that is over ended (LR-25 to LR-28, LR-33, TR-13). */
-export function decide(board: LokNRollBoard): Decision {
+export function decide(board: LokNRollBoard): Decision<DecidedBy> {
   if (board.lost) return { outcome: { scores: [null], winners: [] }, decidedBy: 'derailments' };
   const scores = scoresOf(board);
   if (board.seats === 1) return { outcome: { scores, winners: [0] }, decidedBy: 'alone' };
@@ -30,14 +30,14 @@ function scoresOf(board: LokNRollBoard): number[] {
 }
 
 /** LR-33: fewer points than Betsy has cards. */
-function againstBetsy(board: LokNRollBoard, points: number): Decision {
+function againstBetsy(board: LokNRollBoard, points: number): Decision<DecidedBy> {
   const cards = board.penalties[BETSY]!.size;
   const winners = [points < cards ? 0 : BETSY];
   return { outcome: { scores: [points, cards], winners }, decidedBy: 'betsy' };
 }
 
 /** LR-26. */
-function comparisons(board: LokNRollBoard, scores: readonly number[]): Comparison[] {
+function comparisons(board: LokNRollBoard, scores: readonly number[]): Comparison<DecidedBy>[] {
   const { cards, penalties } = board;
   const countOf = (number: number) => (seat: number) =>
     penalties[seat]!.list().filter((card) => cards.number[card] === number).length;

@@ -56,6 +56,9 @@ interface Banked extends BaseEvent {
   readonly card: string;
 }
 
+/** The last comparison that was needed (LC-21). */
+export type DecidedBy = 'score' | 'cards' | 'shared';
+
 export type LooseCabooseEvent =
   | Started
   | Shuffled
@@ -75,7 +78,7 @@ export type LooseCabooseEvent =
   | Reshuffled
   | Waived
   | Counted
-  | Ended;
+  | Ended<DecidedBy>;
 
 /** Everything happens in the open but what is drawn into a hand (LC-7, LC-9). */
 export function redact(event: LooseCabooseEvent, viewer: Viewer): LooseCabooseEvent {

@@ -1,5 +1,5 @@
 export { codecOf } from './codec.ts';
-export type { LooseCabooseEvent } from './events.ts';
+export type { DecidedBy, LooseCabooseEvent } from './events.ts';
 export { looseCaboose } from './game.ts';
 export type { LooseCabooseMemory } from './memory.ts';
 export { LooseCaboosePosition } from './position.ts';

@@ -2,7 +2,7 @@ import type { Emit } from '../contract/event.ts';
 import { emptyHand } from '../railway/deal.ts';
 import { bestSeats, type Decision, sumOf } from '../railway/score.ts';
 import type { LooseCabooseBoard } from './board.ts';
-import type { LooseCabooseEvent } from './events.ts';
+import type { DecidedBy, LooseCabooseEvent } from './events.ts';
 
 /** The hands go onto the penalty piles, sorted; nothing cancels (LC-20). */
 export function countHands(board: LooseCabooseBoard, emit: Emit<LooseCabooseEvent> | undefined): void {
@@ -14,7 +14,7 @@ export function emitEnd(board: LooseCabooseBoard, emit: Emit<LooseCabooseEvent>)
 }
 
 /** How a game that is over ended (LC-20, LC-21): banked cards count, in points and as cards. */
-export function decide(board: LooseCabooseBoard): Decision {
+export function decide(board: LooseCabooseBoard): Decision<DecidedBy> {
   const { cards, penalties, seats } = board;
   const piles = Array.from({ length: seats }, (_, seat) => [
     ...penalties[seat]!.list(),

@@ -1,16 +1,16 @@
-import type { DecidedBy, Outcome } from '../contract/outcome.ts';
+import type { Outcome } from '../contract/outcome.ts';
 
 /** One comparison between seats: fewer is better. */
-export interface Comparison {
-  readonly by: DecidedBy;
+export interface Comparison<By extends string> {
+  readonly by: By;
   count(seat: number): number;
 }
 
 /** The seats that are left after comparing them in turn until one is best, and the last comparison needed. */
-export function bestSeats(
+export function bestSeats<By extends string>(
   seats: number,
-  comparisons: readonly Comparison[],
-): { winners: number[]; decidedBy: DecidedBy } {
+  comparisons: readonly Comparison<By>[],
+): { winners: number[]; decidedBy: By | 'shared' } {
   let winners = [...Array(seats).keys()];
   for (const { by, count } of comparisons) {
     const least = Math.min(...winners.map(count));
@@ -21,9 +21,9 @@ export function bestSeats(
 }
 
 /** An outcome with what decided it. */
-export interface Decision {
+export interface Decision<By extends string> {
   readonly outcome: Outcome;
-  readonly decidedBy: DecidedBy;
+  readonly decidedBy: By;
 }
 
 /** The sum of the numbers of some cards. */

@@ -1,4 +1,4 @@
-import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
+import type { DecidedBy, LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
 import type { RailwayForm } from '@roundhouse/engine/railway';
 import type { GameTexts } from '../game-texts.ts';
 import { cardWords } from '../railway/card-words.ts';
@@ -6,10 +6,11 @@ import { refusalValues } from '../railway/refusal-values.ts';
 import { actionMessage } from './action-message.ts';
 import { eventMessage, isNoise, joins } from './event-message.ts';
 
-export const looseCaboose: GameTexts<LooseCabooseEvent, RailwayForm> = {
+export const looseCaboose: GameTexts<LooseCabooseEvent, RailwayForm, DecidedBy> = {
   eventMessage,
   joins,
   isNoise,
+  decidingMessage: (decidedBy) => `decidedBy.${decidedBy}`,
   actionMessage,
   refusalValues,
   cardWords,
