@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CASES } from '../packages/engine/bench/cases.ts';
 import { catalogue } from '../packages/engine/src/catalogue.ts';
-import { GAME_IDS } from '../packages/engine/src/contract/game-id.ts';
+import { GAME_IDS } from '../packages/engine/src/game-id.ts';
 import { games } from '../packages/engine/src/games.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import type { GameFacts, ModeFacts } from './contract/game.ts';
-import { type GameId, isGameId } from './contract/game-id.ts';
+import { type GameId, isGameId } from './game-id.ts';
 import { facts as gameOfTrains } from './game-of-trains/facts.ts';
 import { facts as lokNRoll } from './lok-n-roll/facts.ts';
 import { facts as looseCaboose } from './loose-caboose/facts.ts';

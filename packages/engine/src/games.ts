@@ -1,5 +1,5 @@
 import type { Game } from './contract/game.ts';
-import type { GameId } from './contract/game-id.ts';
+import type { GameId } from './game-id.ts';
 import { lokNRoll } from './lok-n-roll/game.ts';
 import { looseCaboose } from './loose-caboose/game.ts';
 import { gameOfTrains } from './game-of-trains/game.ts';

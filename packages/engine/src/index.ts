@@ -14,18 +14,9 @@ export { problemMessage, refusalMessage } from './check/message.ts';
 export { checkSetup, seatsOf } from './check/setup.ts';
 export type { Action, ActionForm, Codec } from './contract/action.ts';
 export type { Chance, ChanceEntry } from './contract/chance.ts';
-export {
-  type CardId,
-  type Deck,
-  FUNCTIONS,
-  type RailwayCard,
-  SHAPES,
-  type Shape,
-  type WagonCard,
-  type WagonFunction,
-} from './contract/deck.ts';
+export type { Card, CardId, Deck } from './contract/deck.ts';
 export type { BaseEvent, Emit, Ended, Reshuffled, Shuffled, Started } from './contract/event.ts';
-export { GAME_IDS, type GameId, isGameId } from './contract/game-id.ts';
+export { GAME_IDS, type GameId, isGameId } from './game-id.ts';
 export type { Game, GameFacts, Games, LogEntry, ModeFacts } from './contract/game.ts';
 export type { Memory } from './contract/memory.ts';
 export type { Outcome } from './contract/outcome.ts';
@@ -57,13 +48,7 @@ export type {
   Waiting,
 } from './contract/table.ts';
 export type { View } from './contract/view.ts';
-export type { GameOfTrainsForm } from './game-of-trains/codec.ts';
-export type { GameOfTrainsState } from './game-of-trains/state.ts';
 export { games } from './games.ts';
-export type { LokNRollState } from './lok-n-roll/state.ts';
-export type { LooseCabooseState } from './loose-caboose/state.ts';
-export type { RailwayForm } from './railway/codec.ts';
-export type { End, Front, LaidCard, LaidTrack, PenaltyState, RailwayState } from './railway/state.ts';
 export * from './table/index.ts';
 export { type Decision, logOf } from './transcript/log.ts';
 export { makeTranscript, type Transcript } from './transcript/make-transcript.ts';

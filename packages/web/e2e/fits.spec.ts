@@ -1,4 +1,5 @@
-import type { Deck, PenaltyState, RailwayCard, View, GameId } from '@roundhouse/engine';
+import type { Deck, View, GameId } from '@roundhouse/engine';
+import type { PenaltyState, RailwayCard } from '@roundhouse/engine/railway';
 import { expect, type Page, test } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/kept-table.ts';

@@ -1,4 +1,4 @@
-import type { LooseCabooseState } from '@roundhouse/engine';
+import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
 import { expect, type Page, test } from '@playwright/test';
 import { keptView } from './support/kept-table.ts';
 import { forbidGames } from './support/shelf.ts';

@@ -1,4 +1,5 @@
-import type { LooseCabooseState, View } from '@roundhouse/engine';
+import type { View } from '@roundhouse/engine';
+import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
 import { midGame, standingTrain } from './support/mid-game.ts';

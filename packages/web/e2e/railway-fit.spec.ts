@@ -1,4 +1,5 @@
-import type { LocalTable, LokNRollState, View } from '@roundhouse/engine';
+import type { LocalTable, View } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/kept-table.ts';

@@ -1,14 +1,7 @@
 import { chanceOf } from '@roundhouse/chance';
-import {
-  checkSetup,
-  type Deck,
-  games,
-  type LocalTable,
-  type LokNRollState,
-  newTable,
-  type RailwayCard,
-  type View,
-} from '@roundhouse/engine';
+import { checkSetup, type Deck, games, type LocalTable, newTable, type View } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
+import type { RailwayCard } from '@roundhouse/engine/railway';
 import { expect, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
 import { midGame } from './support/mid-game.ts';

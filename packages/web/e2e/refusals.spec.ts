@@ -1,4 +1,5 @@
-import type { LokNRollState, View } from '@roundhouse/engine';
+import type { View } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { playOn } from './support/kept-table.ts';
 import { midGame } from './support/mid-game.ts';

@@ -1,17 +1,17 @@
 import {
   type Action,
-  type GameOfTrainsState,
   type Player,
   type PlayerConfig,
   type Random,
   streamChance,
   type View,
-  type WagonCard,
 } from '@roundhouse/engine';
 import {
   type GameOfTrainsCodec,
   type GameOfTrainsMemory,
   type GameOfTrainsPosition,
+  type GameOfTrainsState,
+  type WagonCard,
   gameOfTrains,
 } from '@roundhouse/engine/game-of-trains';
 import { randomFor } from '../careful/random-for.ts';

@@ -1,5 +1,4 @@
-import type { GameOfTrainsState } from '@roundhouse/engine';
-import { gameOfTrains } from '@roundhouse/engine/game-of-trains';
+import { type GameOfTrainsState, gameOfTrains } from '@roundhouse/engine/game-of-trains';
 import { layOut } from '@roundhouse/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { carefulPlayer } from './careful-player.ts';

@@ -1,4 +1,5 @@
-import type { GameOfTrainsState, Seat } from '@roundhouse/engine';
+import type { Seat } from '@roundhouse/engine';
+import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
 import { Distance } from './distance.ts';
 import { WEIGHTS } from './weights.ts';
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { FUNCTIONS, games } from '@roundhouse/engine';
+import { games } from '@roundhouse/engine';
+import { FUNCTIONS } from '@roundhouse/engine/game-of-trains';
 import { loadTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import { describeDeck } from '../decks/describe-deck.ts';

@@ -1,6 +1,6 @@
 import type { Deck } from '../contract/deck.ts';
 import type { Game, Games } from '../contract/game.ts';
-import { isGameId } from '../contract/game-id.ts';
+import { isGameId } from '../game-id.ts';
 import type { Problem, Result } from '../contract/problem.ts';
 import { isObject } from './checks.ts';
 import { deckChecks } from './deck-parts.ts';

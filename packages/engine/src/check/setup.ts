@@ -1,7 +1,7 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Deck } from '../contract/deck.ts';
 import type { Game, Games, ModeFacts } from '../contract/game.ts';
-import type { GameId } from '../contract/game-id.ts';
+import type { GameId } from '../game-id.ts';
 import { type Result, success } from '../contract/problem.ts';
 import { OPENINGS, type Setup } from '../contract/setup.ts';
 import {

@@ -2,7 +2,7 @@ import type { Action, Codec } from './action.ts';
 import type { Chance } from './chance.ts';
 import type { Deck } from './deck.ts';
 import type { BaseEvent, Emit } from './event.ts';
-import type { GameId } from './game-id.ts';
+import type { GameId } from '../game-id.ts';
 import type { Memory } from './memory.ts';
 import type { Position } from './position.ts';
 import type { Preview } from './preview.ts';
@@ -42,8 +42,8 @@ export interface Game<
    * reported.
    */
   readonly version: number;
-  /** The clause under which a text is refused that is no action of this game: TR-7 or TR-8. */
-  readonly textClause: 'TR-7' | 'TR-8';
+  /** The clause that says how this game's actions are written: under it a text is refused that is none. */
+  readonly textClause: string;
   readonly standardDeck: Deck;
 
   /**

@@ -1,5 +1,5 @@
 import type { Deck } from './deck.ts';
-import type { GameId } from './game-id.ts';
+import type { GameId } from '../game-id.ts';
 import type { Seat } from './seat.ts';
 
 export const OPENINGS = Object.freeze(['players', 'dealt'] as const);

@@ -1,4 +1,5 @@
-import type { Deck, WagonCard } from '../contract/deck.ts';
+import type { Deck } from '../contract/deck.ts';
+import type { WagonCard } from './card.ts';
 import { NO_SEAT, type Seat } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Wagons } from './cards.ts';

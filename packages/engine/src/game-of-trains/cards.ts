@@ -1,4 +1,5 @@
-import { type Deck, FUNCTIONS, type WagonCard } from '../contract/deck.ts';
+import type { Deck } from '../contract/deck.ts';
+import { FUNCTIONS, type WagonCard } from './card.ts';
 
 /**
  * The wagons of a deck as positions know them: a card is its rank by number, so that rows ascend where their

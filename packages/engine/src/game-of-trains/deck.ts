@@ -11,7 +11,8 @@ import {
   unlessFound,
 } from '../check/findings.ts';
 import { unwrap } from '../check/unwrap.ts';
-import { type Deck, FUNCTIONS, type WagonCard } from '../contract/deck.ts';
+import type { Deck } from '../contract/deck.ts';
+import { FUNCTIONS, type WagonCard } from './card.ts';
 import type { Problem, Result } from '../contract/problem.ts';
 
 const LEAST_CARDS = 60;

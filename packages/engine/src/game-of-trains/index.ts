@@ -1,3 +1,4 @@
+export { FUNCTIONS, type WagonCard, type WagonFunction } from './card.ts';
 export { GameOfTrainsCodec, type GameOfTrainsForm } from './codec.ts';
 export type { DecidedBy, GameOfTrainsEvent } from './events.ts';
 export { isSpot, spotOf } from './functions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedChance } from '../chance/scripted-chance.ts';
-import { FUNCTIONS, type WagonCard } from '../contract/deck.ts';
+import { FUNCTIONS, type WagonCard } from './card.ts';
 import { eventLine } from '../testing/dealt-game.ts';
 import { setupOf } from '../testing/setups.ts';
 import { gameOfTrains } from './game.ts';

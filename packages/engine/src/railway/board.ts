@@ -1,4 +1,5 @@
-import type { Deck, RailwayCard } from '../contract/deck.ts';
+import type { Deck } from '../contract/deck.ts';
+import type { RailwayCard } from './card.ts';
 import { type Seat, NO_SEAT } from '../contract/seat.ts';
 import type { Setup } from '../contract/setup.ts';
 import { NO_CARD, type RailwayCards } from './cards.ts';

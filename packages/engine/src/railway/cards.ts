@@ -1,4 +1,5 @@
-import type { Deck, RailwayCard } from '../contract/deck.ts';
+import type { Deck } from '../contract/deck.ts';
+import type { RailwayCard } from './card.ts';
 import { NOTHING } from './chain.ts';
 import { ALL_PLACEMENTS, placementOf, shapeIndex } from './geometry.ts';
 import { Hand } from './hand.ts';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '../contract/game.ts';
 import { lokNRoll } from '../lok-n-roll/game.ts';
 import { looseCaboose } from '../loose-caboose/game.ts';
+import type { RailwayCard } from './card.ts';
 
 const both = [
   ["LOK'n'ROLL", lokNRoll as Game],
@@ -141,7 +142,7 @@ test.each([
   ["LOK'n'ROLL (LR-1)", lokNRoll as Game, { whole: 46, broken: 4, rubble: 5 }],
   ['Loose Caboose (LC-1)', looseCaboose as Game, { whole: 46, broken: 4, rubble: 0 }],
 ])('the standard deck of %s', (_, { standardDeck }, counts) => {
-  const cards = standardDeck.cards as readonly { shape?: string; broken?: boolean; number: number }[];
+  const cards = standardDeck.cards as readonly RailwayCard[];
   const tracks = cards.filter(({ shape }) => shape);
   const broken = tracks.filter((card) => card.broken);
   const rubble = cards.length - tracks.length;

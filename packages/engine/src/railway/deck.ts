@@ -17,8 +17,9 @@ import {
   once,
   unlessFound,
 } from '../check/findings.ts';
-import { type Deck, type RailwayCard, SHAPES } from '../contract/deck.ts';
-import type { GameId } from '../contract/game-id.ts';
+import type { Deck } from '../contract/deck.ts';
+import { type RailwayCard, SHAPES } from './card.ts';
+import type { GameId } from '../game-id.ts';
 import type { Problem, Result } from '../contract/problem.ts';
 
 /** TR-21: there must be enough cards for the opening, the removed ones and the hands. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chance } from '../contract/chance.ts';
-import type { GameId } from '../contract/game-id.ts';
+import type { GameId } from '../game-id.ts';
 import { seededRandom } from '../contract/random.ts';
 import { streamChance } from '../chance/stream-chance.ts';
 import { games } from '../games.ts';

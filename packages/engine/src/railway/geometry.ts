@@ -4,7 +4,7 @@
  * placements relative to the front.
  */
 import { deepFreeze } from '../contract/deep-freeze.ts';
-import { SHAPES, type Shape } from '../contract/deck.ts';
+import { SHAPES, type Shape } from './card.ts';
 import type { End } from './state.ts';
 
 /** RW-1: an upright card. */

@@ -1,4 +1,5 @@
 export type { RailwaySetup } from './board.ts';
+export { type RailwayCard, type Shape, SHAPES } from './card.ts';
 export { NO_CARD, type RailwayCards, railwayCards } from './cards.ts';
 export { RailwayCodec, type RailwayForm, type RailwayKind } from './codec.ts';
 export type * from './events.ts';

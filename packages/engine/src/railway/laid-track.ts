@@ -1,4 +1,4 @@
-import type { Shape } from '../contract/deck.ts';
+import type { Shape } from './card.ts';
 import type { RailwayBoard } from './board.ts';
 import { ENDS } from './codec.ts';
 import type { Laid } from './events.ts';

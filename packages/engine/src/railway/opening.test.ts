@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { scriptedChance } from '../chance/scripted-chance.ts';
-import type { Shape } from '../contract/deck.ts';
+import type { Shape } from './card.ts';
 import type { Game } from '../contract/game.ts';
 import type { Position } from '../contract/position.ts';
 import { lokNRoll } from '../lok-n-roll/game.ts';

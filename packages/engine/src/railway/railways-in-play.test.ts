@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/seeded-chance.ts';
-import type { Deck, RailwayCard, Shape } from '../contract/deck.ts';
+import type { Deck } from '../contract/deck.ts';
+import type { RailwayCard, Shape } from './card.ts';
 import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
 import { lokNRoll } from '../lok-n-roll/game.ts';

@@ -14,7 +14,7 @@ import { checkSetup } from '../check/setup.ts';
 import type { ChanceEntry } from '../contract/chance.ts';
 import type { Deck } from '../contract/deck.ts';
 import type { Game, Games } from '../contract/game.ts';
-import type { GameId } from '../contract/game-id.ts';
+import type { GameId } from '../game-id.ts';
 import { type Result, success } from '../contract/problem.ts';
 import type { Seat } from '../contract/seat.ts';
 import type { Opening, Setup } from '../contract/setup.ts';

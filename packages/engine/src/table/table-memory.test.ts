@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { GAME_IDS, type GameId } from '../contract/game-id.ts';
+import { GAME_IDS, type GameId } from '../game-id.ts';
 import { seededRandom } from '../contract/random.ts';
 import { games } from '../games.ts';
 import { snapshotOf } from '../testing/look.ts';

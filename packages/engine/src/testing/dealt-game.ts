@@ -1,7 +1,8 @@
 import { scriptedChance } from '../chance/scripted-chance.ts';
 import type { Action } from '../contract/action.ts';
 import type { ChanceEntry } from '../contract/chance.ts';
-import type { Deck, RailwayCard, Shape } from '../contract/deck.ts';
+import type { Deck } from '../contract/deck.ts';
+import type { RailwayCard, Shape } from '../railway/card.ts';
 import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import type { Uncertainty } from '../contract/preview.ts';

@@ -1,4 +1,4 @@
-import type { GameId } from '../contract/game-id.ts';
+import type { GameId } from '../game-id.ts';
 import type { Material } from './material.ts';
 import { gameOfTrainsMaterial } from './materials/game-of-trains.ts';
 import { lokNRollMaterial } from './materials/lok-n-roll.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '../contract/deck.ts';
+import type { Shape } from '../railway/card.ts';
 import type { End } from '../railway/state.ts';
 import type { Front, LaidCard } from '../railway/state.ts';
 

@@ -1,6 +1,6 @@
 import type { ChanceEntry } from '../contract/chance.ts';
 import type { Deck } from '../contract/deck.ts';
-import type { GameId } from '../contract/game-id.ts';
+import type { GameId } from '../game-id.ts';
 import type { Opening, Setup } from '../contract/setup.ts';
 import type { Seat } from '../contract/seat.ts';
 import { games } from '../games.ts';

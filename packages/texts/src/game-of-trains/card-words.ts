@@ -1,4 +1,5 @@
-import type { CardId, Deck, WagonCard } from '@roundhouse/engine';
+import type { CardId, Deck } from '@roundhouse/engine';
+import type { WagonCard } from '@roundhouse/engine/game-of-trains';
 import type { Article } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
 

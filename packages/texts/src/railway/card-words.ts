@@ -1,4 +1,5 @@
-import type { CardId, Deck, RailwayCard } from '@roundhouse/engine';
+import type { CardId, Deck } from '@roundhouse/engine';
+import type { RailwayCard } from '@roundhouse/engine/railway';
 import type { Article } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
 

@@ -1,4 +1,6 @@
 import type { Deck } from '@roundhouse/engine';
+import type { WagonCard } from '@roundhouse/engine/game-of-trains';
+import type { RailwayCard } from '@roundhouse/engine/railway';
 import type { Context } from '../game-texts.ts';
 import { LANGUAGES } from '../languages.ts';
 import { loadTexts } from '../messages.ts';
@@ -10,7 +12,7 @@ export const ALL_TEXTS = await Promise.all(LANGUAGES.map(loadTexts));
 export const QUOTED_TEXTS = await Promise.all([loadTexts('en'), loadTexts('de'), loadTexts('es')]);
 
 /** A card of each kind: enough for sentences, too few to play with. */
-export const RAILWAY_DECK: Deck = {
+export const RAILWAY_DECK: Deck<RailwayCard> = {
   format: 'roundhouse-deck/1',
   game: 'lok-n-roll',
   name: 'sample',
@@ -27,7 +29,7 @@ export const RAILWAY_DECK: Deck = {
 
 export const CABOOSE_DECK: Deck = { ...RAILWAY_DECK, game: 'loose-caboose' };
 
-export const WAGON_DECK: Deck = {
+export const WAGON_DECK: Deck<WagonCard> = {
   format: 'roundhouse-deck/1',
   game: 'game-of-trains',
   name: 'sample',

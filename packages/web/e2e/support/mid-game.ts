@@ -4,15 +4,14 @@ import {
   type Deck,
   games,
   type LocalTable,
-  type LokNRollState,
   newTable,
-  type RailwayCard,
-  type RailwayState,
   type Seat,
   type UndoPolicy,
   type View,
   type GameId,
 } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
+import type { RailwayCard, RailwayState } from '@roundhouse/engine/railway';
 
 const MOST_MOVES = 80;
 const MOST_SEEDS = 200;

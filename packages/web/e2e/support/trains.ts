@@ -1,7 +1,7 @@
 import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, type LocalTable, newTable, type UndoPolicy, type View } from '@roundhouse/engine';
-import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
-import type { Deck, WagonCard, WagonFunction } from '@roundhouse/engine';
+import type { GameOfTrainsState, WagonCard, WagonFunction } from '@roundhouse/engine/game-of-trains';
+import type { Deck } from '@roundhouse/engine';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { playOn } from './kept-table.ts';
 

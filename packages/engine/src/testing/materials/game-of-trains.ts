@@ -1,4 +1,5 @@
-import { type Deck, FUNCTIONS, type WagonCard } from '../../contract/deck.ts';
+import type { Deck } from '../../contract/deck.ts';
+import { FUNCTIONS, type WagonCard } from '../../game-of-trains/card.ts';
 import type { Random } from '../../contract/random.ts';
 import type { GameOfTrainsState } from '../../game-of-trains/state.ts';
 import { same } from '../law.ts';

@@ -1,4 +1,5 @@
-import { type CardId, type RailwayCard, SHAPES } from '../../contract/deck.ts';
+import type { CardId } from '../../contract/deck.ts';
+import { type RailwayCard, SHAPES } from '../../railway/card.ts';
 import type { Random } from '../../contract/random.ts';
 import type { LaidCard, RailwayState } from '../../railway/state.ts';
 import type { RailwayView } from '../../railway/view.ts';

@@ -1,5 +1,4 @@
-import type { GameOfTrainsForm } from '@roundhouse/engine';
-import { gameOfTrains as rules } from '@roundhouse/engine/game-of-trains';
+import { type GameOfTrainsForm, gameOfTrains as rules } from '@roundhouse/engine/game-of-trains';
 import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
 import type { PageGame } from '../../table/session/page-game.ts';
 import Flying from './events/flying.svelte';

@@ -1,4 +1,4 @@
-import type { WagonFunction } from '@roundhouse/engine';
+import type { WagonFunction } from '@roundhouse/engine/game-of-trains';
 import { line, sign } from '../rule-pictures/compose.ts';
 import type { DocumentPictures, Picture, Row } from '../rule-pictures/picture.ts';
 

@@ -1,6 +1,6 @@
 import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, newTable } from '@roundhouse/engine';
-import type { LokNRollState } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, test } from 'vitest';
 import { TableSession } from '../../table/session/table-session.svelte.ts';
 import { TableView } from '../../table/view/table-view.svelte.ts';

@@ -1,4 +1,5 @@
-import type { End, Shape, WagonFunction } from '@roundhouse/engine';
+import type { End, Shape } from '@roundhouse/engine/railway';
+import type { WagonFunction } from '@roundhouse/engine/game-of-trains';
 import type { ClauseId } from '@roundhouse/texts';
 
 /** A card that is laid: its number and shape, the end by which it attaches, and whether its track is broken. */

@@ -1,6 +1,6 @@
 import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, newTable } from '@roundhouse/engine';
-import type { LokNRollState } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, onTestFinished, test } from 'vitest';
 import { nextTask } from '../../ui/timing/delay.ts';
 import { TableView } from '../view/table-view.svelte.ts';

@@ -5,9 +5,9 @@ import {
   games,
   type LocalTable,
   newTable,
-  type RailwayForm,
   type UndoPolicy,
 } from '@roundhouse/engine';
+import type { RailwayForm } from '@roundhouse/engine/railway';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { PageGame } from './page-game.ts';
 import { railwayPage } from '../../games/railway/page-game.ts';

@@ -1,4 +1,5 @@
-import { type Action, FUNCTIONS, type GameOfTrainsForm, type WagonFunction } from '@roundhouse/engine';
+import type { Action } from '@roundhouse/engine';
+import { FUNCTIONS, type GameOfTrainsForm, type WagonFunction } from '@roundhouse/engine/game-of-trains';
 import { createContext } from 'svelte';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { paintedSince } from '../../../ui/timing/after-paint.svelte.ts';

@@ -8,9 +8,8 @@ import {
   newTable,
   type Table,
   type TableSnapshot,
-  type WagonCard,
 } from '@roundhouse/engine';
-import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
+import type { GameOfTrainsState, WagonCard } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
 import { actionAt, carsOf, countRises, previewOf, risesOf } from './action-preview.ts';
 

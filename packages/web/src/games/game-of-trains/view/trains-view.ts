@@ -1,15 +1,12 @@
-import type {
-  Action,
-  CardId,
-  Deck,
-  GameOfTrainsForm,
-  GameOfTrainsState,
-  Seat,
-  Viewer,
-  WagonCard,
-  WagonFunction,
-} from '@roundhouse/engine';
-import { isSpot, spotOf } from '@roundhouse/engine/game-of-trains';
+import type { Action, CardId, Deck, Seat, Viewer } from '@roundhouse/engine';
+import {
+  type GameOfTrainsForm,
+  type GameOfTrainsState,
+  type WagonCard,
+  type WagonFunction,
+  isSpot,
+  spotOf,
+} from '@roundhouse/engine/game-of-trains';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 
 export function stateOf(play: TableSession): GameOfTrainsState {

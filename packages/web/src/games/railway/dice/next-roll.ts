@@ -1,4 +1,5 @@
-import type { Action, RailwayState } from '@roundhouse/engine';
+import type { Action } from '@roundhouse/engine';
+import type { RailwayState } from '@roundhouse/engine/railway';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import type { GameText } from '../../../table/session/game-text.ts';
 import { percentOf, type Prospect, prospectOf } from './prospect.ts';

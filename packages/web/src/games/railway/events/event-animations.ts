@@ -1,5 +1,5 @@
-import type { BaseEvent, LokNRollState, Seat } from '@roundhouse/engine';
-import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
+import type { BaseEvent, Seat } from '@roundhouse/engine';
+import type { LokNRollEvent, LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
 import type { Laid } from '@roundhouse/engine/railway';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';

@@ -1,4 +1,5 @@
-import type { Action, RailwayForm } from '@roundhouse/engine';
+import type { Action } from '@roundhouse/engine';
+import type { RailwayForm } from '@roundhouse/engine/railway';
 import { createContext } from 'svelte';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { formOf, stateOf } from '../view/railway-view.ts';

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  checkSetup,
-  type GameId,
-  games,
-  NO_SEAT,
-  type RailwayCard,
-  seededChance,
-  seededRandom,
-} from '@roundhouse/engine';
-import type { RailwayView } from '@roundhouse/engine/railway';
+import { checkSetup, type GameId, games, NO_SEAT, seededChance, seededRandom } from '@roundhouse/engine';
+import type { RailwayCard, RailwayView } from '@roundhouse/engine/railway';
 import { expect, test } from 'vitest';
 import { type Piece, pieceOf, type TrackCard } from './rails.ts';
 

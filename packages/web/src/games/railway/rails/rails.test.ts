@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Front } from '@roundhouse/engine';
+import type { Front } from '@roundhouse/engine/railway';
 import { attach, keepPieces, middleOf, type Piece, standBetween, type TrackCard } from './rails.ts';
 
 const card = (id: string, shape: TrackCard['shape']): TrackCard => ({ id, number: 1, shape });

@@ -1,6 +1,12 @@
 /** How the cards of a railway lie when they are drawn, so that the rails of one begin where those of the next end. */
-import type { End, Front, LaidTrack, RailwayCard, Shape } from '@roundhouse/engine';
-import { trackAt } from '@roundhouse/engine/railway';
+import {
+  type End,
+  type Front,
+  type LaidTrack,
+  type RailwayCard,
+  type Shape,
+  trackAt,
+} from '@roundhouse/engine/railway';
 
 /** A track card: it has rails. */
 export type TrackCard = RailwayCard & { readonly shape: Shape };

@@ -1,4 +1,4 @@
-import type { Front } from '@roundhouse/engine';
+import type { Front } from '@roundhouse/engine/railway';
 import { expect, test } from 'vitest';
 import { attach, middleOf, type Piece, type TrackCard } from './rails.ts';
 import { standsOnRun } from './run.ts';

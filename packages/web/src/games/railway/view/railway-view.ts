@@ -1,6 +1,12 @@
-import type { Action, CardId, Deck, RailwayCard, RailwayForm, RailwayState, Seat } from '@roundhouse/engine';
+import type { Action, CardId, Deck, Seat } from '@roundhouse/engine';
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
-import { type RailwayMemory, trackOfEvent } from '@roundhouse/engine/railway';
+import {
+  type RailwayCard,
+  type RailwayForm,
+  type RailwayMemory,
+  type RailwayState,
+  trackOfEvent,
+} from '@roundhouse/engine/railway';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import type { Place } from '../rails/place.ts';
 import { type Piece, pieceOf, type TrackCard } from '../rails/rails.ts';

@@ -1,29 +1,40 @@
-import { type Deck, type RailwayCard, SHAPES, type WagonCard } from '@roundhouse/engine';
+import type { Card, Deck, GameId } from '@roundhouse/engine';
+import type { WagonCard } from '@roundhouse/engine/game-of-trains';
+import { type RailwayCard, SHAPES } from '@roundhouse/engine/railway';
 
 /** Cards of a deck that are alike. */
 export interface Heap {
   /** One of them. */
-  readonly card: RailwayCard | WagonCard;
+  readonly card: Card;
   readonly count: number;
 }
 
-/** The cards of a deck sorted as on a table, equal ones together. */
-export function heapsOf({ cards }: Deck): Heap[] {
+/** What tells the cards of a game apart, as a text that sorts. */
+interface Order<C extends Card = Card> {
+  kindOf(card: C): string;
+}
+
+/** By number, whole before broken; rubble last. */
+const railway: Order<RailwayCard> = {
+  kindOf: ({ number, shape, broken }) =>
+    [shape ? 0 : 1, number, broken ? 1 : 0, shape && SHAPES.indexOf(shape)].join(' '),
+};
+
+/** Every wagon is its own kind. */
+const wagons: Order<WagonCard> = { kindOf: ({ id }) => String(id).padStart(16, '0') };
+
+const ORDERS: Readonly<Record<GameId, Order>> = {
+  'lok-n-roll': railway,
+  'loose-caboose': railway,
+  'game-of-trains': wagons,
+};
+
+/** The cards of a deck in the order in which one would sort them, those that are alike together. */
+export function heapsOf({ game, cards }: Deck): Heap[] {
   const heaps = new Map<string, Heap>();
   for (const card of cards) {
-    const kind = kindOf(card);
+    const kind = ORDERS[game].kindOf(card);
     heaps.set(kind, { card: heaps.get(kind)?.card ?? card, count: (heaps.get(kind)?.count ?? 0) + 1 });
   }
   return [...heaps].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, heap]) => heap);
-}
-
-/** What distinguishes cards, as a text that sorts: by number, whole before broken; rubble last. Every wagon is its own kind. */
-function kindOf(card: RailwayCard | WagonCard): string {
-  if ('function' in card) return String(card.id).padStart(16, '0');
-  return [
-    card.shape ? 0 : 1,
-    card.number,
-    card.broken ? 1 : 0,
-    card.shape && SHAPES.indexOf(card.shape),
-  ].join(' ');
 }

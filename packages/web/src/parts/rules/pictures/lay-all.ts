@@ -1,4 +1,4 @@
-import type { Front } from '@roundhouse/engine';
+import type { Front } from '@roundhouse/engine/railway';
 import { attach, type Piece } from '../../../games/railway/rails/rails.ts';
 import type { Laid } from '../../../games/rule-pictures/picture.ts';
 

@@ -2,7 +2,7 @@
  * What grows on the land of a card: as many things as its number says, in its plate's shape: one pond, two fields,
  * three bushes in flower, four firs from above.
  */
-import type { Shape } from '@roundhouse/engine';
+import type { Shape } from '@roundhouse/engine/railway';
 
 type Spot = readonly [x: number, y: number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../catalogue.ts';
-import { games } from '../games.ts';
+import { catalogue } from './catalogue.ts';
+import { games } from './games.ts';
 import { GAME_IDS, isGameId } from './game-id.ts';
 
 test('every list of games has just the games that there are, in their order', () => {
