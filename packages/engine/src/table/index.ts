@@ -11,7 +11,8 @@ export {
   type Undo,
   versionOf,
 } from './history.ts';
-export { LocalTable, newTable, type OpenResult, openTable, type TableOptions } from './local-table.ts';
+export { LocalTable, newTable, type OpenResult, openTable } from './local-table.ts';
+export type { TableOptions } from './table-options.ts';
 export { type PlayedOut, playOut } from './play-out.ts';
 export {
   type ChanceKey,

@@ -10,7 +10,8 @@ import { positionOf, snapshotOf, stepsOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { replayHistory } from './replay-history.ts';
 import { UNDO_POLICIES } from '../contract/table.ts';
-import { type LocalTable, newTable, type TableOptions } from './local-table.ts';
+import { type LocalTable, newTable } from './local-table.ts';
+import type { TableOptions } from './table-options.ts';
 import { seeded } from '../testing/seeded-table.ts';
 
 const all = Object.values(games);

@@ -3,7 +3,6 @@ import type { Game } from '../contract/game.ts';
 import type { Outcome } from '../contract/outcome.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { Action } from '../contract/action.ts';
-import type { Chance } from '../contract/chance.ts';
 import type { BaseEvent } from '../contract/event.ts';
 import type { Setup } from '../contract/setup.ts';
 import type {
@@ -14,7 +13,6 @@ import type {
   TableRead,
   TableStatus,
   TableStep,
-  UndoPolicy,
   Waiting,
 } from '../contract/table.ts';
 import { activeVersions, type History, isUndo, type Row, versionBroughtBack } from './history.ts';
@@ -22,21 +20,8 @@ import { Listeners } from './listeners.ts';
 import { Playback, type StepResult } from './playback.ts';
 import { type Divergence, replayHistory } from './replay-history.ts';
 import { stateDigest } from './state-digest.ts';
+import type { TableOptions } from './table-options.ts';
 import { stepsLeftByUndo } from './undo.ts';
-
-/** How a table is run. */
-export interface TableOptions {
-  /**
-   * The chance from a random event on, by its number: the same for the same number, so that redone steps get
-   * the same outcome.
-   */
-  readonly chance: (events: number) => Chance;
-  readonly undo: UndoPolicy;
-  /** The seats of people; the others are computers'. */
-  readonly people: readonly Seat[];
-  /** Who sits at the table, by seat. */
-  readonly participants?: readonly Participant[];
-}
 
 const HERE: TableStatus = Object.freeze({ kind: 'here' });
 

@@ -3,7 +3,7 @@ import type { Chance, ChanceEntry } from '../contract/chance.ts';
 import type { Game } from '../contract/game.ts';
 import { Playback } from './playback.ts';
 import { activeSteps, type History, isUndo, type Row, type Step, type Undo, versionOf } from './history.ts';
-import type { TableOptions } from './local-table.ts';
+import type { UndoOptions } from './table-options.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
 /**
@@ -33,9 +33,6 @@ export function replayHistory(game: Game, history: History, version = versionOf(
   }
   return { ok: true, playback };
 }
-
-/** Who may take back what at a table. */
-type UndoOptions = Pick<TableOptions, 'undo' | 'people'>;
 
 /** A history whose every row was allowed, undone steps included, and its active steps. */
 export type ReplayedRows =
