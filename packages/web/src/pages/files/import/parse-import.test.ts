@@ -54,7 +54,10 @@ describe('what is handed in', () => {
   });
 
   test('says where a deck is wrong, by path and line', () => {
-    const cards = game.standardDeck.cards.with(3, { id: 'T9', number: 9 as never });
+    const cards: readonly object[] = game.standardDeck.cards.toSpliced(3, 1, {
+      id: 'T9',
+      number: 9,
+    } as never);
     const text = pretty({ ...game.standardDeck, cards });
     const taken = takeIn(text);
     expect(taken).toMatchObject({
