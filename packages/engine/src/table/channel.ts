@@ -8,6 +8,11 @@ import type { Setup } from '../contract/setup.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { Answer, Objection, TableRead, UndoPolicy } from '../contract/table.ts';
 
+/** A seat is not to be had, or its table is no longer asked. */
+export class TableFault extends Error {
+  override readonly name = 'TableFault';
+}
+
 export interface Channel {
   send(text: string): void;
   /** Calls back with every text that arrives; returns how to stop. */
@@ -65,6 +70,29 @@ const FIELDS: Readonly<Record<Ask, (request: Readonly<Record<string, unknown>>) 
   why: ({ action }) => typeof action === 'number',
   wait: ({ changes }) => isWhole(changes),
 };
+
+/** The form of an answer; what is in a picture is left to the rules that made it. */
+const ANSWERS: Readonly<Record<Ask, (answer: unknown) => boolean>> = {
+  sit: (answer) => isObject(answer) && isObject(answer['setup']),
+  read: (answer) => isObject(answer) && isSnapshot(answer['snapshot']) && Array.isArray(answer['steps']),
+  act: isVersioned,
+  undo: isVersioned,
+  why: (answer) => answer === null || isObject(answer),
+  wait: (answer) => isVersioned(answer) && isWhole(answer['changes']),
+};
+
+function isVersioned(answer: unknown): answer is Readonly<Record<string, unknown>> {
+  return isObject(answer) && isWhole(answer['version']);
+}
+
+function isSnapshot(snapshot: unknown): boolean {
+  return isVersioned(snapshot) && isObject(snapshot['view']);
+}
+
+/** Whether something has the form of an answer to what was asked. */
+export function isAnswer(ask: Ask, answer: unknown): boolean {
+  return ANSWERS[ask](answer);
+}
 
 /** The request in a text, or undefined where it is none. */
 export function parseRequest(text: string): Request | undefined {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { games } from '../games.ts';
 import { setupOf } from '../testing/setups.ts';
 import {
+  activeEnds,
   activeHistory,
   activeSteps,
   activeVersions,
   type History,
   playOnFrom,
   type Row,
-  versionBroughtBack,
   versionOf,
 } from './history.ts';
 
@@ -56,7 +56,7 @@ describe('a history', () => {
     [4, 2],
     [7, 1],
   ])('brings back with the undo of version %i what version %i was', (version, back) => {
-    expect(versionBroughtBack(history, version)).toBe(back);
+    expect(activeEnds(history)[version - 2]).toMatchObject({ version: back });
     expect(textsAt(history, version)).toEqual(textsAt(history, back));
   });
 

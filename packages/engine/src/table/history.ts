@@ -51,12 +51,20 @@ export function activeSteps(history: History, version = versionOf(history)): Ste
   return activeVersions(history, version).map((made) => history.rows[made - 2] as Step);
 }
 
-/**
- * The version whose table an undo has brought back: the one at which the last step was done that it left
- * active.
- */
-export function versionBroughtBack(history: History, version: number): number {
-  return activeVersions(history, version).at(-1) ?? 1;
+/** How many steps are active after a row, and the version at which the last of them was done; 1 is the start's. */
+export interface ActiveEnd {
+  readonly steps: number;
+  readonly version: number;
+}
+
+/** What is active after each row, in one pass: a table of many rows is read as a whole by whoever sits down late. */
+export function activeEnds({ rows }: History): ActiveEnd[] {
+  const versions: number[] = [];
+  return rows.map((row, index) => {
+    if (isUndo(row)) versions.length = row.undo;
+    else versions.push(index + 2);
+    return { steps: versions.length, version: versions.at(-1) ?? 1 };
+  });
 }
 
 /** The history as it would be if nothing had ever been taken back, up to a version. */

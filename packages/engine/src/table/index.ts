@@ -29,8 +29,8 @@ export {
   seatPlayers,
   type PlayerRun,
 } from './seat-players.ts';
-export type { Channel } from './channel.ts';
-export { type RemoteOptions, sitDown, TableFault } from './remote-table.ts';
+export { type Channel, TableFault } from './channel.ts';
+export { type RemoteOptions, sitDown } from './remote-table.ts';
 export { ReplayTable } from './replay-table.ts';
 export { refuseSeat, serveTable } from './serve-table.ts';
 export { type ReplayedTranscript, replayTranscript } from './replay-transcript.ts';

@@ -4,7 +4,7 @@ import type { Action } from '../contract/action.ts';
 import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Viewer } from '../contract/seat.ts';
-import type { Answer, TableSnapshot } from '../contract/table.ts';
+import type { Answer, TableSnapshot, TableStep } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { positionOf, snapshotOf, stepsOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
@@ -319,5 +319,32 @@ describe.each(all)('a table of $id, whatever is asked of it', (game) => {
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+describe('a table that has long been played at', () => {
+  test('is read as a whole as it was read step by step, however often something was taken back', async () => {
+    const table = tableOf(games['game-of-trains'], {}, { undo: 'free', people: [0, 1, 2] });
+    const shown: TableStep[] = [...(await stepsOf(table, 0))];
+    for (let times = 0; times < 50; times++) {
+      await act(table);
+      await table.seat(0).undo(table.version);
+      shown.push(...(await stepsOf(table, 0, shown.length)));
+    }
+    const due = shown.map((step) => (step.kind === 'action' ? { ...step, events: [], after: null } : step));
+    expect(await stepsOf(table, 0)).toEqual(due);
+  });
+
+  test('keeps who sits there from everybody who reads or has seated them', async () => {
+    const table = tableOf(games['game-of-trains']);
+    const empty = (await snapshotOf(table.seat(0))).participants as unknown[];
+    expect(() => empty.push('Ada')).toThrow(TypeError);
+    const ada = { kind: 'person', name: 'Ada', mark: 'red', present: true } as const;
+    const company = [{ ...ada }];
+    table.seatParticipants(company);
+    Object.assign(company[0]!, { name: 'Bob' });
+    const { participants } = await snapshotOf(table.seat(0));
+    expect(() => Object.assign(participants[0]!, { name: 'Bob' })).toThrow(TypeError);
+    expect((await snapshotOf(table.seat(1))).participants).toEqual([ada]);
   });
 });

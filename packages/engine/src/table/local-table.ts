@@ -15,7 +15,7 @@ import type {
   TableStep,
   Waiting,
 } from '../contract/table.ts';
-import { activeVersions, type History, isUndo, type Row, versionBroughtBack } from './history.ts';
+import { type ActiveEnd, activeEnds, activeVersions, type History, isUndo, type Row } from './history.ts';
 import { Listeners } from './listeners.ts';
 import { Playback, type StepResult } from './playback.ts';
 import { type Divergence, replayHistory } from './replay-history.ts';
@@ -24,6 +24,8 @@ import type { TableOptions } from './table-options.ts';
 import { stepsLeftByUndo } from './undo.ts';
 
 const HERE: TableStatus = Object.freeze({ kind: 'here' });
+
+const NO_PARTICIPANTS: readonly Participant[] = Object.freeze([]);
 
 /**
  * A game in this thread. It knows everything; viewers get a `seat`, which gives only what they may know.
@@ -45,7 +47,7 @@ export class LocalTable {
     this.playback = playback;
     this.codec = playback.game.codec(playback.setup);
     this.rows = rows.map(deepFreeze);
-    this.participants = this.options.participants ?? [];
+    this.participants = this.options.participants ?? NO_PARTICIPANTS;
   }
 
   get game(): Game {
@@ -87,7 +89,7 @@ export class LocalTable {
 
   /** Who sits at the table now, by seat; all watchers are called. */
   seatParticipants(participants: readonly Participant[]): void {
-    this.participants = participants;
+    this.participants = deepFreeze(participants.map((participant) => ({ ...participant })));
     this.listeners.call(this.version);
   }
 
@@ -113,7 +115,7 @@ export class LocalTable {
   }
 
   private get waiting(): Waiting {
-    return this.playback.steps.at(-1)?.after ?? this.playback.opening;
+    return this.waitingAfter(this.playback.steps.length);
   }
 
   private read(viewer: Viewer, since = this.version): TableRead {
@@ -131,16 +133,19 @@ export class LocalTable {
 
   /** Only what is asked for: to redact all that ever happened takes longer with every step. */
   private stepsSince(viewer: Viewer, since: number): TableStep[] {
-    const active = activeVersions(this.history);
+    const { history } = this;
+    const active = activeVersions(history);
     const first = active.findIndex((version) => version > since);
     const results = first < 0 ? [] : this.playback.resultsFrom(first);
-    const resultOf = (version: number) => results[active.indexOf(version) - first];
     const from = Math.max(0, since - 1);
-    const rows = this.rows.slice(from).map((row, index) => {
-      const version = from + index + 2;
-      return this.tableStep(viewer, row, version, resultOf(version));
+    const rows = activeEnds(history).slice(from);
+    const steps = rows.map((end, index) => {
+      const isActive = (active[end.steps - 1] ?? 1) === end.version;
+      const after = isActive ? this.waitingAfter(end.steps) : null;
+      const result = isActive ? results[end.steps - 1 - first] : undefined;
+      return this.tableStep(viewer, from + index + 2, end, after, result);
     });
-    return since > 0 ? rows : [this.startStep(viewer), ...rows];
+    return since > 0 ? steps : [this.startStep(viewer), ...steps];
   }
 
   private startStep(viewer: Viewer): TableStep {
@@ -148,23 +153,22 @@ export class LocalTable {
     return { version: 1, kind: 'start', events: this.redacted(viewer, start), after: opening };
   }
 
-  private tableStep(viewer: Viewer, row: Row, version: number, result?: StepResult): TableStep {
+  private tableStep(
+    viewer: Viewer,
+    version: number,
+    end: ActiveEnd,
+    after: Waiting | null,
+    result?: StepResult,
+  ): TableStep {
+    const row = this.rows[version - 2]!;
     const { seat } = row;
-    if (isUndo(row)) {
-      const backTo = versionBroughtBack(this.history, version);
-      return { version, kind: 'undo', seat, backTo, events: [], after: this.waitingAt(version) };
-    }
+    if (isUndo(row)) return { version, kind: 'undo', seat, backTo: end.version, events: [], after };
     const events = result ? this.redacted(viewer, result) : [];
-    return { version, kind: 'action', seat, action: row.action, events, after: this.waitingAt(version) };
+    return { version, kind: 'action', seat, action: row.action, events, after };
   }
 
-  /** What the table awaited at a version, if the last step that was active then still is. */
-  private waitingAt(version: number): Waiting | null {
-    const then = activeVersions(this.history, version);
-    const now = activeVersions(this.history);
-    if (then.length === 0) return this.playback.opening;
-    const isActive = now[then.length - 1] === then.at(-1);
-    return isActive ? this.playback.steps[then.length - 1]!.after : null;
+  private waitingAfter(steps: number): Waiting {
+    return this.playback.steps[steps - 1]?.after ?? this.playback.opening;
   }
 
   private redacted(viewer: Viewer, { events }: StepResult): BaseEvent[] {

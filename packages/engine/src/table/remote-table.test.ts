@@ -4,8 +4,8 @@ import { games } from '../games.ts';
 import { type Fate, Network } from '../testing/network.ts';
 import { setupOf } from '../testing/setups.ts';
 import { localTableOf } from '../testing/table-hosts.ts';
-import type { Channel } from './channel.ts';
-import { sitDown, TableFault } from './remote-table.ts';
+import { type Channel, TableFault } from './channel.ts';
+import { sitDown } from './remote-table.ts';
 import { refuseSeat, serveTable } from './serve-table.ts';
 
 const game = games['game-of-trains'];
@@ -89,6 +89,51 @@ describe('the connection to a table', () => {
     const { near, far, options } = lineWith({ now: ARRIVES });
     serveTable(newTable().seat(0), far);
     await expect(sitDown(near, { 'lok-n-roll': games['lok-n-roll'] }, options)).rejects.toThrow(TableFault);
+  });
+});
+
+describe('the other side of a connection', () => {
+  /** Serves a table that lets people sit down and then answers everything with `answer`. */
+  function forging(far: Channel, answer: unknown): void {
+    serveTable(newTable().seat(0), {
+      listen: (receive) => far.listen(receive),
+      send(text) {
+        const reply = JSON.parse(text) as { id: number; answer?: { setup?: object } };
+        far.send(reply.answer && !reply.answer.setup ? JSON.stringify({ id: reply.id, answer }) : text);
+      },
+    });
+  }
+
+  test.each([null, {}, [], 'here', { snapshot: null, steps: [] }, { version: '2', changes: 1 }])(
+    'is lost where it answers with %j, which is no answer',
+    async (answer) => {
+      const { near, far, options } = lineWith({ now: ARRIVES });
+      forging(far, answer);
+      const table = await sitDown(near, games, options);
+      const reading = table.read();
+      await reaches(table)('lost');
+      table.close();
+      await expect(reading).rejects.toThrow(TableFault);
+    },
+  );
+
+  test('does not let anybody sit down without a setup', async () => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    far.listen((text) =>
+      far.send(JSON.stringify({ ...(JSON.parse(text) as object), answer: { setup: {} } })),
+    );
+    await expect(sitDown(near, games, options)).rejects.toThrow(TableFault);
+  });
+
+  test('refuses a seat whose own table it no longer reaches', async () => {
+    const [toServer, toPage] = [lineWith({ now: ARRIVES }), lineWith({ now: ARRIVES })];
+    serveTable(newTable().seat(0), toServer.far);
+    const relayed = await sitDown(toServer.near, games, toServer.options);
+    serveTable(relayed, toPage.far);
+    const table = await sitDown(toPage.near, games, toPage.options);
+    relayed.close();
+    await expect(table.read()).rejects.toThrow(TableFault);
+    expect(table.status.kind).toBe('refused');
   });
 });
 

@@ -4,7 +4,15 @@ import type { Game } from '../contract/game.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { Answer, Objection, Table, TableRead, TableStatus, UndoPolicy } from '../contract/table.ts';
-import { type Ask, type Asked, type Channel, parseReply, type SeatHeader } from './channel.ts';
+import {
+  type Ask,
+  type Asked,
+  type Channel,
+  isAnswer,
+  parseReply,
+  type SeatHeader,
+  TableFault,
+} from './channel.ts';
 import { Listeners } from './listeners.ts';
 
 /** How a remote table waits; time is handed in. */
@@ -22,11 +30,6 @@ export interface RemoteOptions {
  * same.
  */
 const TRIES = 3;
-
-/** A seat was refused, or its connection was closed. */
-export class TableFault extends Error {
-  override readonly name = 'TableFault';
-}
 
 /**
  * Sits down at a table behind a channel. `games` are those whose rules are here. Rejects with a TableFault
@@ -119,6 +122,7 @@ class RemoteTable implements Table {
 }
 
 interface Pending {
+  readonly ask: Ask;
   /** How often it was sent since it was last heard of. */
   tries: number;
   isHeard: boolean;
@@ -151,7 +155,7 @@ class Connection {
     const settled = new AbortController();
     const text = JSON.stringify({ id, ask, ...asked });
     const answer = new Promise<unknown>((resolve, reject) => {
-      const pending: Pending = { tries: 0, isHeard: false, resolve, reject, settled };
+      const pending: Pending = { ask, tries: 0, isHeard: false, resolve, reject, settled };
       this.pending.set(id, pending);
       void this.repeat(text, pending);
     });
@@ -189,6 +193,7 @@ class Connection {
     const pending = reply && this.pending.get(reply.id);
     if (!pending) return;
     if ('heard' in reply) return this.hear(pending);
+    if ('answer' in reply && !isAnswer(pending.ask, reply.answer)) return;
     this.pending.delete(reply.id);
     this.sending.delete(reply.id);
     pending.settled.abort();

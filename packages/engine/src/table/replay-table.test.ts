@@ -6,6 +6,7 @@ import { games } from '../games.ts';
 import { snapshotOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { localTableOf } from '../testing/table-hosts.ts';
+import { TableFault } from './channel.ts';
 import type { LocalTable } from './local-table.ts';
 import { ReplayTable } from './replay-table.ts';
 
@@ -116,3 +117,67 @@ describe.each(Object.values(games))('a replay of $id', (game) => {
     expect((await snapshotOf(replay)).view).toEqual((await snapshotOf(table.seat(0))).view);
   });
 });
+
+describe('a replay and its source', () => {
+  const game = games['game-of-trains'];
+
+  test('what happens while it opens is not missed', async () => {
+    const table = tableOf(game);
+    const { legal } = await snapshotOf(table.seat(0));
+    const opening = ReplayTable.open(game, table.seat(1));
+    await table.seat(0).act(1, legal[0]!);
+    const replay = await opening;
+    await expect.poll(() => replay.length, { interval: 1 }).toBe(1);
+  });
+
+  test('who comes and goes is noticed at the newest moment too', async () => {
+    const table = tableOf(game);
+    const replay = await ReplayTable.open(game, table.seat(1));
+    const noticed = followed(replay);
+    table.seatParticipants([{ kind: 'person', name: 'Ada', mark: 'red', present: true }]);
+    await noticed;
+    expect((await snapshotOf(replay)).participants).toMatchObject([{ name: 'Ada' }]);
+  });
+
+  test('what it hands out cannot be written to', async () => {
+    const table = tableOf(game);
+    await play(table, 6);
+    // A source far away hands out plain data of its own, which nothing protects.
+    const far = table.seat(1);
+    const source = { ...far, read: async (since?: number) => structuredClone(await far.read(since)) };
+    const replay = await ReplayTable.open(game, source);
+    replay.seek(4);
+    const { steps, snapshot } = await replay.read(0);
+    for (const step of steps) expect(isFrozen(step)).toBe(true);
+    expect(isFrozen(snapshot.participants)).toBe(true);
+  });
+
+  test('a source that is closed leaves the replay as it was', async () => {
+    const table = tableOf(game);
+    await play(table, 3);
+    const seat = table.seat(1);
+    let isClosed = false;
+    const source = {
+      ...seat,
+      read: (since?: number) =>
+        isClosed ? Promise.reject(new TableFault('the table is closed')) : seat.read(since),
+    };
+    const replay = await ReplayTable.open(game, source);
+    isClosed = true;
+    await act(table);
+    await expect(ReplayTable.open(game, source)).rejects.toThrow(TableFault);
+    expect([replay.cursor, replay.length]).toEqual([3, 3]);
+  });
+
+  test('versions before the first are as good as the first', async () => {
+    const table = tableOf(game);
+    await play(table, 3);
+    const replay = await ReplayTable.open(game, table.seat(1));
+    expect((await replay.read(-1)).steps).toEqual((await replay.read(0)).steps);
+  });
+});
+
+function isFrozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isFrozen);
+}

@@ -13,6 +13,8 @@ import type {
   UndoPolicy,
   Waiting,
 } from '../contract/table.ts';
+import { deepFreeze } from '../contract/deep-freeze.ts';
+import { TableFault } from './channel.ts';
 import { Listeners } from './listeners.ts';
 
 /** A memory is kept after every 16 steps; those between are made again from the nearest one before. */
@@ -39,25 +41,30 @@ export class ReplayTable implements Table {
   private readonly log: TableStep[] = [];
   /** For each step up to the cursor the version at which it was shown last. */
   private readonly versions: number[] = [];
-  private known: TableSnapshot;
-  private reading: Promise<void> = Promise.resolve();
+  /** What is known of the source. */
+  private known: Pick<TableSnapshot, 'version' | 'participants'> = { version: 0, participants: [] };
+  private reading: Promise<void>;
 
   /** The replay of a table from its viewer's seat, at its newest moment. */
   static async open(game: Game, source: Table): Promise<ReplayTable> {
-    const { snapshot, steps } = await source.read(0);
-    const replay = new ReplayTable(game, source, snapshot);
-    replay.take(steps);
-    replay.seek(replay.length);
+    const replay = new ReplayTable(game, source);
+    try {
+      await replay.reading;
+    } catch (fault) {
+      replay.close();
+      throw fault;
+    }
     return replay;
   }
 
-  private constructor(game: Game, source: Table, snapshot: TableSnapshot) {
+  /** Watches before it reads: what happens meanwhile is not missed. */
+  private constructor(game: Game, source: Table) {
     this.game = game;
     this.source = source;
-    this.known = snapshot;
     this.unwatch = source.watch(() => {
-      this.reading = this.reading.then(() => this.follow());
+      this.reading = this.reading.then(() => this.follow()).catch(endOfSource);
     });
+    this.reading = this.follow();
   }
 
   get setup(): Setup {
@@ -94,7 +101,7 @@ export class ReplayTable implements Table {
   }
 
   async read(since = this.log.length): Promise<TableRead> {
-    return { snapshot: this.snapshot(), steps: this.log.slice(since) };
+    return { snapshot: this.snapshot(), steps: this.log.slice(Math.max(0, since)) };
   }
 
   async act(): Promise<Answer> {
@@ -137,7 +144,7 @@ export class ReplayTable implements Table {
 
   private show(step: Shown): void {
     const version = this.log.length + 1;
-    this.log.push({ ...step, version });
+    this.log.push(Object.freeze({ ...step, version }));
     this.versions.push(version);
   }
 
@@ -146,7 +153,8 @@ export class ReplayTable implements Table {
     const undone = this.steps[cursor + 1]!;
     const seat = undone.kind === 'action' ? undone.seat : 0;
     const version = this.log.length + 1;
-    this.log.push({ version, kind: 'undo', seat, backTo: this.versions[cursor]!, events: [], after });
+    const backTo = this.versions[cursor]!;
+    this.log.push(deepFreeze({ version, kind: 'undo', seat, backTo, events: [], after }));
     this.versions.length = cursor + 1;
   }
 
@@ -156,9 +164,9 @@ export class ReplayTable implements Table {
     const wasNewest = this.cursor === this.length;
     const kept = keptSteps(this.steps, steps);
     if (kept < this.steps.length && this.cursor >= kept) this.seek(kept - 1);
-    this.known = snapshot;
-    this.take(steps);
-    if (wasNewest) this.seek(this.length);
+    this.known = deepFreeze({ version: snapshot.version, participants: snapshot.participants });
+    this.take(deepFreeze(steps));
+    if (wasNewest && this.cursor < this.length) this.seek(this.length);
     else this.listeners.call(this.log.length);
   }
 
@@ -180,6 +188,11 @@ export class ReplayTable implements Table {
     }
     return memory;
   }
+}
+
+/** A source that is no longer asked has nothing new; its status says so. */
+function endOfSource(fault: unknown): void {
+  if (!(fault instanceof TableFault)) throw fault;
 }
 
 /** The steps that were not taken back, after more rows. */

@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import type { Table, TableRead } from '../contract/table.ts';
-import { type Channel, parseRequest, type Reply, type Request } from './channel.ts';
+import { type Channel, parseRequest, type Reply, type Request, TableFault } from './channel.ts';
 
 /**
  * Answers what comes in at a channel for one seat of a table. What is no request is left unanswered. Returns
@@ -38,13 +38,24 @@ class ServedTable {
 
   receive(text: string): void {
     const request = parseRequest(text);
-    if (request) void this.answer(request);
+    if (request) void this.orRefuse(request.id, this.answer(request));
   }
 
   change(): void {
     this.changes++;
-    if (this.waiting !== undefined) void this.answerChange(this.waiting);
+    const { waiting } = this;
     this.waiting = undefined;
+    if (waiting !== undefined) void this.orRefuse(waiting, this.answerChange(waiting));
+  }
+
+  /** A table that is far away itself may end: then this seat is no longer to be had either. */
+  private async orRefuse(id: number, answered: Promise<void>): Promise<void> {
+    try {
+      await answered;
+    } catch (fault) {
+      if (!(fault instanceof TableFault)) throw fault;
+      this.reply({ id, refused: fault.message });
+    }
   }
 
   private async answer(request: Request): Promise<void> {
