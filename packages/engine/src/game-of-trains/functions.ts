@@ -1,3 +1,5 @@
+import { FUNCTIONS, type WagonFunction } from './card.ts';
+
 /**
  * Functions as indices into FUNCTIONS. Where speed matters, modules copy them into constants of their own: V8
  * folds those, while an imported one is loaded at every use.
@@ -18,6 +20,11 @@ export const FUNCTION = {
  */
 export const FIRST_POSITION = [1, 1, 1, 3, 0, 0, 0, 1] as const;
 export const LAST_POSITION = [6, 5, 5, 7, 0, 0, 0, 7] as const;
+
+/** Whether a function is used at a position of the own row; those that remove wagons need none (GT-12). */
+export function needsPosition(name: WagonFunction): boolean {
+  return FIRST_POSITION[FUNCTIONS.indexOf(name)] !== 0;
+}
 
 /** How far from its position a function of the own row reaches (GT-11). */
 export const STEP = [1, 2, 2, -2] as const;

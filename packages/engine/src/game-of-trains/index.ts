@@ -1,7 +1,7 @@
 export { FUNCTIONS, type WagonCard, type WagonFunction } from './card.ts';
 export { GameOfTrainsCodec, type GameOfTrainsForm } from './codec.ts';
 export type { DecidedBy, GameOfTrainsEvent } from './events.ts';
-export { isSpot, spotOf } from './functions.ts';
+export { isSpot, needsPosition, spotOf } from './functions.ts';
 export { gameOfTrains } from './game.ts';
 export type { GameOfTrainsMemory } from './memory.ts';
 export { GameOfTrainsPosition } from './position.ts';

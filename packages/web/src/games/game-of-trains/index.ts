@@ -1,4 +1,8 @@
-import { type GameOfTrainsForm, gameOfTrains as rules } from '@roundhouse/engine/game-of-trains';
+import {
+  type GameOfTrainsForm,
+  gameOfTrains as rules,
+  needsPosition,
+} from '@roundhouse/engine/game-of-trains';
 import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
 import type { PageGame } from '../../table/session/page-game.ts';
 import Flying from './events/flying.svelte';
@@ -26,8 +30,8 @@ export const gameOfTrains: PageGame = {
   },
   attempt(play, card) {
     const kind = play.view.phase === 'prepare' ? 'choose' : 'use';
-    const needsNone = kind === 'use' && functionOf(play, card).startsWith('remove');
-    return play.codec.action({ kind, card, position: needsNone ? null : 1 } as GameOfTrainsForm);
+    const position = kind === 'choose' || needsPosition(functionOf(play, card)) ? 1 : null;
+    return play.codec.action({ kind, card, position } as GameOfTrainsForm);
   },
   about(play, card) {
     if (play.view.phase !== 'turn') return undefined;

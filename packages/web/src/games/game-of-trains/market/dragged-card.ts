@@ -34,6 +34,8 @@ interface RowAt {
   readonly isOwn: boolean;
   /** Between positions, too: 2.5 is between the wagons at 2 and 3. */
   readonly position: number;
+  /** The last position. */
+  readonly last: number;
 }
 
 function rowAt(x: number, y: number): RowAt | undefined {
@@ -41,10 +43,11 @@ function rowAt(x: number, y: number): RowAt | undefined {
     .elementsFromPoint(x, y)
     .map((element) => element.closest<HTMLElement>('[data-seat]'))
     .find((found) => found !== null);
-  const slots = row?.querySelector('ol')?.getBoundingClientRect();
-  if (!row || !slots) return undefined;
-  const position = 0.5 + (7 * (x - slots.left)) / slots.width;
-  return { isOwn: row.classList.contains('own'), position };
+  const wagons = row?.querySelector('ol');
+  if (!row || !wagons) return undefined;
+  const { left, width } = wagons.getBoundingClientRect();
+  const last = wagons.children.length;
+  return { isOwn: row.classList.contains('own'), position: 0.5 + (last * (x - left)) / width, last };
 }
 
 function middleOf({ effect, touched }: ActionPreview): number {
@@ -57,11 +60,11 @@ function targetAt({ targets }: MarketModel, position: number): ActionPreview | u
   return nearest && (far(nearest) < NEAR || nearest.effect === 'remove') ? nearest : undefined;
 }
 
-function dropOn(market: MarketModel, { isOwn, position }: RowAt): void {
+function dropOn(market: MarketModel, { isOwn, position, last }: RowAt): void {
   const { play } = market;
   const target = market.removal ?? (isOwn ? targetAt(market, position) : undefined);
   const action =
-    target?.action ?? (isOwn ? market.at(Math.min(7, Math.max(1, Math.round(position)))) : undefined);
+    target?.action ?? (isOwn ? market.at(Math.min(last, Math.max(1, Math.round(position)))) : undefined);
   if (action !== undefined) void play.attempt(action);
   else if (!isOwn) tellOwnRow(play);
 }

@@ -1,5 +1,10 @@
 import type { Action } from '@roundhouse/engine';
-import { FUNCTIONS, type GameOfTrainsForm, type WagonFunction } from '@roundhouse/engine/game-of-trains';
+import {
+  FUNCTIONS,
+  type GameOfTrainsForm,
+  needsPosition,
+  type WagonFunction,
+} from '@roundhouse/engine/game-of-trains';
 import { createContext } from 'svelte';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { paintedSince } from '../../../ui/timing/after-paint.svelte.ts';
@@ -48,7 +53,7 @@ export class MarketModel {
   get removal(): ActionPreview | undefined {
     const { card, view } = this.play;
     if (card === undefined || view.phase !== 'turn') return undefined;
-    return functionOf(this.play, card).startsWith('remove') ? this.previews[0] : undefined;
+    return needsPosition(functionOf(this.play, card)) ? undefined : this.previews[0];
   }
 
   /** What was looked at last, before anything began to move. */

@@ -114,7 +114,7 @@ export function risesOf(row: Row): (boolean | undefined)[] {
   });
 }
 
-/** How many neighbours rise. Six do in a row that wins (GT-17). */
+/** How many neighbours rise: all of them in a row that wins (GT-17). */
 export function countRises(row: Row): number {
   return risesOf(row).filter(Boolean).length;
 }
