@@ -1,5 +1,11 @@
 import type { Seat } from '@roundhouse/engine';
-import { codecOf, diceFor, type LokNRollPosition, numbersFit } from '@roundhouse/engine/lok-n-roll';
+import {
+  allowedDerailments,
+  codecOf,
+  diceFor,
+  type LokNRollPosition,
+  numbersAfter,
+} from '@roundhouse/engine/lok-n-roll';
 import { costOfLaying, costOfNextTurn, costOfPassing, type PenaltyCosts } from '../railway/exposure.ts';
 import { keptOdds, liability } from '../railway/liability.ts';
 import type { Judge } from '../railway/look-ahead.ts';
@@ -86,9 +92,11 @@ function derailmentCost(position: LokNRollPosition, seat: Seat): number {
 }
 
 function priceOfDerailing(position: LokNRollPosition, seat: Seat, before: number): number {
-  if (position.setup.mode !== 'solo-limit') return 0;
-  const price = WEIGHTS.derailments[before];
-  return price === undefined ? WEIGHTS.lost : price * Math.min(1, turnsLeft(position, seat) / WEIGHTS.span);
+  const allowed = allowedDerailments(position.setup.mode);
+  if (allowed === undefined) return 0;
+  if (before >= allowed) return WEIGHTS.lost;
+  const price = WEIGHTS.derailments[Math.min(before, WEIGHTS.derailments.length - 1)]!;
+  return price * Math.min(1, turnsLeft(position, seat) / WEIGHTS.span);
 }
 
 function penaltyCosts(position: LokNRollPosition, seat: Seat): PenaltyCosts {
@@ -119,8 +127,7 @@ interface Lay {
 /** One or more cards of a number that fits the front (LR-13, LR-17). */
 function waysToLay(position: LokNRollPosition, cards: HeldCards): Lay[] {
   const front = position.cards.number[position.railway.frontCard]!;
-  const numbers = [1, 2, 3, 4].filter((number) => numbersFit(number, front));
-  return numbers.flatMap((number) =>
+  return numbersAfter(front).flatMap((number) =>
     Array.from({ length: cards.tracks[number]! }, (_, index) => {
       const tracks = cards.tracks.with(number, cards.tracks[number]! - index - 1);
       return { number, count: index + 1, rest: { tracks, rubble: cards.rubble } };

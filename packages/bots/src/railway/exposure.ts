@@ -1,4 +1,5 @@
-import { cardsAhead, type RailwayPosition } from './reading.ts';
+import { missingSteps } from '@roundhouse/engine/railway';
+import type { RailwayPosition } from './reading.ts';
 
 /**
  * How much a penalty pile grows by 0, 1, 2 ... cards from the back of the railway; the last entry holds for
@@ -14,10 +15,10 @@ export function costOfLaying(
   dice: number,
 ): number {
   const odds = position.odds(dice);
-  const ahead = cardsAhead(position) + laid;
+  const ahead = position.railway.ahead + laid;
   let cost = 0;
-  for (let wheels = ahead + 1; wheels < odds.length; wheels++) {
-    cost += odds[wheels]! * costs[Math.min(wheels - ahead, costs.length - 1)]!;
+  for (let wheels = 0; wheels < odds.length; wheels++) {
+    cost += odds[wheels]! * costs[Math.min(missingSteps(wheels, ahead), costs.length - 1)]!;
   }
   return cost;
 }

@@ -40,11 +40,6 @@ export function railwayNumbers(position: RailwayPosition): number[] {
   return numbersOf(position, position.railway.cards());
 }
 
-/** How many cards lie ahead of the train. */
-export function cardsAhead({ railway }: RailwayPosition): number {
-  return railway.back + railway.length - 1 - railway.train;
-}
-
 /** In how many ways a card could attach to the front. */
 export function freePlacementsAtFront({ railway }: RailwayPosition): number {
   let placements = 0;

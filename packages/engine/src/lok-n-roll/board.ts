@@ -11,8 +11,12 @@ export const PHASE = { OPENING: 0, TURN: 1, LAYING: 2, DUMPING: 3, STACKING: 4, 
 /** Betsy's seat in the mode `betsy` (LR-3). */
 export const BETSY: Seat = 1;
 
-/** LR-28: the game is lost with this derailment; in the other modes none is the last. */
-const LAST_DERAILMENT = 4;
+/** LR-28: how many derailments a seat may have in a mode; undefined where they are not limited. */
+export function allowedDerailments(mode: string): number | undefined {
+  return mode === 'solo-limit' ? 3 : undefined;
+}
+
+/** No number of derailments. */
 const NEVER = -1;
 
 /** The table of LOK'n'ROLL as plain data. The rules that write to it are in this folder. */
@@ -21,6 +25,7 @@ export class LokNRollBoard extends RailwayBoard {
   phaseIndex: number = PHASE.OPENING;
   /** Betsy's seat, or NO_SEAT in the other modes. */
   declare readonly betsy: Seat;
+  /** The derailment with which the game is lost. */
   declare readonly lastDerailment: number;
   declare readonly derailments: number[];
   /** LR-28: the fourth derailment has lost the game. */
@@ -35,7 +40,8 @@ export class LokNRollBoard extends RailwayBoard {
     const withBetsy = setup.mode === 'betsy';
     super(setup, railwayCards(setup.deck), setup.players + (withBetsy ? 1 : 0));
     this.betsy = withBetsy ? BETSY : NO_SEAT;
-    this.lastDerailment = setup.mode === 'solo-limit' ? LAST_DERAILMENT : NEVER;
+    const allowed = allowedDerailments(setup.mode);
+    this.lastDerailment = allowed === undefined ? NEVER : allowed + 1;
     this.derailments = [0, 0, 0, 0];
     this.aside = new Chain(this.links);
   }

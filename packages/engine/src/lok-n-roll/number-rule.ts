@@ -7,3 +7,8 @@ export const UNFIT = [0, 3, 4, 1, 2] as const;
 export function numbersFit(number: number, front: number): boolean {
   return UNFIT[front] !== number;
 }
+
+/** The numbers that may follow a front card's (LR-17), ascending. */
+export function numbersAfter(front: number): number[] {
+  return [1, 2, 3, 4].filter((number) => numbersFit(number, front));
+}

@@ -1,6 +1,6 @@
 import type { Emit } from '../contract/event.ts';
 import { emptyHand } from '../railway/deal.ts';
-import { bestSeats, type Comparison, type Decision, sumOf } from '../railway/score.ts';
+import { bestSeats, type Comparison, type Decision, pointsOf } from '../railway/score.ts';
 import { BETSY, type LokNRollBoard } from './board.ts';
 import type { DecidedBy, LokNRollEvent } from './events.ts';
 
@@ -25,7 +25,7 @@ export function decide(board: LokNRollBoard): Decision<DecidedBy> {
 
 function scoresOf(board: LokNRollBoard): number[] {
   return Array.from({ length: board.seats }, (_, seat) =>
-    sumOf(board.cards.number, board.penalties[seat]!.list()),
+    pointsOf(board.penalties[seat]!.list().map((card) => board.cards.number[card]!)),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Emit } from '../contract/event.ts';
+import { missingSteps } from '../railway/derailing.ts';
 import { emitMoved } from '../railway/emit.ts';
 import type { LokNRollBoard } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
@@ -13,7 +14,8 @@ type OptionalEmit = Emit<LokNRollEvent> | undefined;
 export function moveTrain(board: LokNRollBoard, steps: number, emit: OptionalEmit): number {
   const { railway, cards } = board;
   let began = railway.train;
-  for (; steps > 0 && railway.hasAhead; steps--) {
+  const missing = missingSteps(steps, railway.ahead);
+  for (; steps > missing; steps--) {
     railway.train++;
     if (cards.broken[railway.trainCard] === 0) continue;
     if (emit !== undefined) emitMoved(board, began, emit);
@@ -21,7 +23,7 @@ export function moveTrain(board: LokNRollBoard, steps: number, emit: OptionalEmi
     takePenalty(board, 1, 'broken', emit);
   }
   if (emit !== undefined && railway.train > began) emitMoved(board, began, emit);
-  return steps;
+  return missing;
 }
 
 /** Moves, and where steps are missing derails: at most `most` penalty cards for them (LR-15, LR-30). */

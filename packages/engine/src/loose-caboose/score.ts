@@ -1,6 +1,6 @@
 import type { Emit } from '../contract/event.ts';
 import { emptyHand } from '../railway/deal.ts';
-import { bestSeats, type Decision, sumOf } from '../railway/score.ts';
+import { bestSeats, countedCards, type Decision, pointsOf } from '../railway/score.ts';
 import type { LooseCabooseBoard } from './board.ts';
 import type { DecidedBy, LooseCabooseEvent } from './events.ts';
 
@@ -16,11 +16,10 @@ export function emitEnd(board: LooseCabooseBoard, emit: Emit<LooseCabooseEvent>)
 /** How a game that is over ended (LC-20, LC-21): banked cards count, in points and as cards. */
 export function decide(board: LooseCabooseBoard): Decision<DecidedBy> {
   const { cards, penalties, seats } = board;
-  const piles = Array.from({ length: seats }, (_, seat) => [
-    ...penalties[seat]!.list(),
-    ...board.bankOf(seat).list(),
-  ]);
-  const scores = piles.map((pile) => sumOf(cards.number, pile));
+  const piles = Array.from({ length: seats }, (_, seat) =>
+    countedCards(penalties[seat]!.list(), board.bankOf(seat).list()),
+  );
+  const scores = piles.map((pile) => pointsOf(pile.map((card) => cards.number[card]!)));
   const { winners, decidedBy } = bestSeats(seats, [
     { by: 'score', count: (seat) => scores[seat]! },
     { by: 'cards', count: (seat) => piles[seat]!.length },

@@ -1,4 +1,5 @@
 import type { Emit } from '../contract/event.ts';
+import { missingSteps } from '../railway/derailing.ts';
 import { emitMoved } from '../railway/emit.ts';
 import type { LooseCabooseBoard } from './board.ts';
 import type { LooseCabooseEvent } from './events.ts';
@@ -15,7 +16,8 @@ export function moveTrain(
 ): number {
   const { railway, cards } = board;
   let began = railway.train;
-  for (; steps > 0 && railway.hasAhead; steps--) {
+  const missing = missingSteps(steps, railway.ahead);
+  for (; steps > missing; steps--) {
     railway.train++;
     if (cards.broken[railway.trainCard] === 0) continue;
     if (emit !== undefined) emitMoved(board, began, emit);
@@ -23,5 +25,5 @@ export function moveTrain(
     bankRear(board, emit);
   }
   if (emit !== undefined && railway.train > began) emitMoved(board, began, emit);
-  return steps;
+  return missing;
 }

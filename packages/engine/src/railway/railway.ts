@@ -46,9 +46,9 @@ export class Railway {
     return cardOfTrack(this.tracks[this.train]!);
   }
 
-  /** Whether a card lies ahead of the train. */
-  get hasAhead(): boolean {
-    return this.train < this.end - 1;
+  /** How many cards lie ahead of the train. */
+  get ahead(): number {
+    return this.end - 1 - this.train;
   }
 
   /** Whether a card lies behind the train: the one on which it stands is never taken. */

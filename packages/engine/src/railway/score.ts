@@ -26,7 +26,12 @@ export interface Decision<By extends string> {
   readonly decidedBy: By;
 }
 
-/** The sum of the numbers of some cards. */
-export function sumOf(numbers: readonly number[], cards: readonly number[]): number {
-  return cards.reduce((sum, card) => sum + numbers[card]!, 0);
+/** What cards count, by their numbers (LR-25, LC-20). */
+export function pointsOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** The cards of a seat that count: banked ones as well (LC-20). */
+export function countedCards<Card>(penalty: readonly Card[], banked: readonly Card[] = []): Card[] {
+  return [...penalty, ...banked];
 }

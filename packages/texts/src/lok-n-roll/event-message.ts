@@ -1,4 +1,4 @@
-import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
+import { BETSY, type LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import type { Context, Group, Message } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
 import { makeNarrator, type Narrator, type ValuesOf, valuesOfGroup } from '../narrator.ts';
@@ -6,9 +6,6 @@ import { cardWords } from '../railway/card-words.ts';
 import { isRailwayNoise, railwayJoins, railwayValues, winValues } from '../railway/event-values.ts';
 
 type Ended = Extract<LokNRollEvent, { kind: 'ended' }>;
-
-/** Betsy's seat, where she plays (TR-2). */
-const BETSY = 1;
 
 export function eventMessage(texts: Texts, group: Group<LokNRollEvent>, context: Context): Message {
   const narrator = makeNarrator(texts, context, cardWords);

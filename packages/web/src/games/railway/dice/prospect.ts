@@ -1,11 +1,11 @@
-import { rollOdds } from '@roundhouse/engine/railway';
+import { derailingOdds, rollOdds } from '@roundhouse/engine/railway';
 
 /** What a roll may bring. */
 export interface Prospect {
   readonly dice: number;
   /** At index k the probability that the train has to move k cards. */
   readonly odds: readonly number[];
-  /** How many cards lie ahead of the train: whatever is more derails it. */
+  /** How many cards lie ahead of the train. */
   readonly ahead: number;
   readonly derailing: number;
 }
@@ -13,7 +13,7 @@ export interface Prospect {
 /** The exact chances of a roll (LR-14, LC-11), by the number of cards ahead of the train (LR-15, LC-12). */
 export function prospectOf(die: readonly number[], dice: number, ahead: number): Prospect {
   const odds = rollOdds(die, dice);
-  return { dice, odds, ahead, derailing: odds.slice(ahead + 1).reduce((sum, share) => sum + share, 0) };
+  return { dice, odds, ahead, derailing: derailingOdds(odds, ahead) };
 }
 
 /** A share in whole percent; what is possible is never shown as 0, nor as 100. */

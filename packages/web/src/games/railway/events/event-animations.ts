@@ -100,7 +100,7 @@ function isPending(play: TableSession, seat: Seat): boolean {
   return 'pending' in (play.view.state as LokNRollState) && !isBetsy(play, seat);
 }
 
-/** Betsy has no hand: she turns a card over (LR-29). */
+/** The seats after those of people. Betsy has no hand: she turns a card over (LR-29). */
 function isBetsy(play: TableSession, seat: Seat): boolean {
-  return play.view.setup.mode === 'betsy' && seat === 1;
+  return seat >= play.view.setup.players;
 }
