@@ -64,8 +64,14 @@ const FILES: readonly Group[] = [
       /\/web\/src\/(table|ui\/(interaction|pieces))\/|\/web\/src\/ui\/controls\/(explanation|sheets?)\./,
     ),
   },
-  // What the railway games share, and then each game by itself: what the thread needs as well, and the table.
-  { name: 'rules-railway', test: anyOf(/\/(bots|engine|texts)\/src\/railway\/(?!clauses)/) },
+  // What the railway games share, with the number rule, which the pictures of the rules show; and then each game by itself: what the thread needs as well, and the table.
+  {
+    name: 'rules-railway',
+    test: anyOf(
+      /\/(bots|engine|texts)\/src\/railway\/(?!clauses)/,
+      /\/engine\/src\/lok-n-roll\/number-rule\.ts$/,
+    ),
+  },
   { name: 'table-railway', test: anyOf(/\/web\/src\/games\/railway\/(?!pictures)/) },
   perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:careful-player|game-texts)\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),

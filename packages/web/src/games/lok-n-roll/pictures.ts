@@ -1,6 +1,10 @@
+import { numbersAfter } from '@roundhouse/engine/lok-n-roll';
 import { line, railway, sign } from '../rule-pictures/compose.ts';
-import type { DocumentPictures } from '../rule-pictures/picture.ts';
+import type { DocumentPictures, Picture } from '../rule-pictures/picture.ts';
 import { BROKEN, COMBINED, PENALTY_TAKEN, ZIGZAG } from '../railway/pictures.ts';
+
+/** Shown in the minute, too. */
+const NEIGHBOURS: Picture = { kind: 'neighbours', followers: numbersAfter };
 
 const clauses = {
   'LR-1': [
@@ -31,7 +35,7 @@ const clauses = {
   ],
   'LR-15': [railway(ZIGZAG, { train: 3, derailed: true })],
   'LR-16': [line({ card: [2] }, sign('>'), { pile: 7, top: [2] })],
-  'LR-17': [{ kind: 'neighbours' }],
+  'LR-17': [NEIGHBOURS],
   'LR-19': [railway(BROKEN, { train: 1 })],
   'LR-20': [PENALTY_TAKEN],
   'LR-22': [COMBINED],
@@ -56,10 +60,10 @@ export const pictures: DocumentPictures = {
   clauses,
   minute: [
     railway(ZIGZAG, { train: 1, front: 'open' }),
-    { kind: 'neighbours' },
+    NEIGHBOURS,
     ...clauses['LR-14'],
     ...clauses['LR-15'],
     COMBINED,
   ],
-  look: { signals: true },
+  look: { followers: numbersAfter },
 };

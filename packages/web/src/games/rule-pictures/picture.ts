@@ -1,6 +1,7 @@
 import type { End, Shape } from '@roundhouse/engine/railway';
 import type { WagonFunction } from '@roundhouse/engine/game-of-trains';
 import type { ClauseId } from '@roundhouse/texts';
+import type { Followers } from '../../ui/pieces/cards/followers.ts';
 
 /** A card that is laid: its number and shape, the end by which it attaches, and whether its track is broken. */
 export type Laid = readonly [number: 1 | 2 | 3 | 4, shape: Shape, end: End, broken?: boolean];
@@ -61,8 +62,9 @@ export interface Row {
 }
 
 /** Which numbers may lie next to each other. */
-interface NeighboursPicture {
+export interface NeighboursPicture {
   readonly kind: 'neighbours';
+  readonly followers: Followers;
 }
 
 export type Picture = RailwayPicture | LinePicture | RowsPicture | NeighboursPicture;
@@ -71,8 +73,8 @@ export type Picture = RailwayPicture | LinePicture | RowsPicture | NeighboursPic
 export interface Look {
   /** Whether the train is a caboose. */
   readonly caboose?: true;
-  /** Whether cards show which numbers may follow them. */
-  readonly signals?: true;
+  /** Which numbers may follow a card's, where cards show it. */
+  readonly followers?: Followers;
 }
 
 /** The pictures of a page of rules, made of the pieces of play. */

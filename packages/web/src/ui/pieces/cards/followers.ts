@@ -1,7 +1,10 @@
-/** Whether the cards within a component show which numbers may follow them, as in LOK'n'ROLL (LR-17). */
+/** The signals of cards in LOK'n'ROLL show which numbers may follow them; within other games there are none. */
 import { getContext, setContext } from 'svelte';
 
-const KEY = Symbol('signals');
+/** The numbers that may follow a number. */
+export type Followers = (number: number) => readonly number[];
 
-export const setSignals = (): void => void setContext(KEY, true);
-export const getSignals = (): boolean => getContext<true | undefined>(KEY) ?? false;
+const KEY = Symbol('followers');
+
+export const setFollowers = (followers: Followers): void => void setContext(KEY, followers);
+export const getFollowers = (): Followers | undefined => getContext<Followers | undefined>(KEY);

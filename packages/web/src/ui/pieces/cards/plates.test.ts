@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
 import { landOf } from './land.ts';
-import { followers } from './plates.ts';
 import { CURVE, STRAIGHT } from './track-lines.ts';
-
-it('shows every number that does not differ by exactly 2 (LR-17)', () => {
-  expect([1, 2, 3, 4].map(followers)).toEqual([
-    [1, 2, 4],
-    [1, 2, 3],
-    [2, 3, 4],
-    [1, 3, 4],
-  ]);
-});
 
 it('has as many things on the land of a card as its number says, whatever the card', () => {
   for (const shape of ['straight', 'left', 'right', undefined] as const) {

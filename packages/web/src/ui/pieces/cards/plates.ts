@@ -5,6 +5,3 @@ export const SHAPES: Readonly<Record<number, string>> = {
   3: 'M-.5 -.94H.5L1.02 0L.5 .94H-.5L-1.02 0Z',
   4: 'M-.24 -.94Q0 -1.16 .24 -.94L.94 -.24Q1.16 0 .94 .24L.24 .94Q0 1.16 -.24 .94L-.94 .24Q-1.16 0 -.94 -.24Z',
 };
-
-/** Which numbers may be laid beside a number in LOK'n'ROLL: none that differs by exactly 2 (LR-17). */
-export const followers = (number: number) => [1, 2, 3, 4].filter((next) => Math.abs(next - number) !== 2);
