@@ -7,12 +7,15 @@ import { createPlayer } from '@roundhouse/bots';
 import { actionLabel, gameTexts, loadTexts } from '@roundhouse/texts';
 import { nextRoll } from '../../packages/web/src/games/railway/dice/next-roll.ts';
 import { pileAfter } from '../../packages/web/src/games/lok-n-roll/pile-after.ts';
+import { pictures } from '../../packages/web/src/games/lok-n-roll/pictures.ts';
+import { countPile } from '../../packages/web/src/games/railway/view/count.ts';
 
 const GAMES = 2;
 const game = games['lok-n-roll'];
 const texts = gameTexts('lok-n-roll');
 const english = await loadTexts('en');
-const facts = { texts: [], page: [], bots: [] };
+const numbers = [1, 2, 3, 4].map(pictures.look.followers);
+const facts = { texts: [], dice: [], derailing: [], piles: [], points: [], numbers, bots: [] };
 
 for (let seed = 1; seed <= GAMES; seed++) await walk(seed);
 console.log(JSON.stringify(facts));
@@ -23,7 +26,7 @@ async function walk(seed) {
   if (!checked.ok) throw new Error(checked.problem.path);
   const setup = checked.value;
   const codec = game.codec(setup);
-  const roll = codec.read('roll');
+  const rolls = codec.read('roll');
   const chance = seededChance(seed);
   const bot = createPlayer('careful', { setup, seat: 0, seed });
   let memory = game.newMemory(setup, 0);
@@ -37,9 +40,13 @@ async function walk(seed) {
       actionLabel(texts, english, codec.form(action), view, preview(...before, action));
     for (const action of legal) {
       const lays = codec.form(action).kind === 'lay';
-      facts.texts.push(label(action), ...(lays ? [label(roll, action)] : []));
-      facts.page.push(lays ? nextRoll(play, action)?.dice : pileAfter(play, action));
+      facts.texts.push(label(action), ...(lays ? [label(rolls, action)] : []));
+      const roll = lays ? nextRoll(play, action) : undefined;
+      facts.dice.push(roll?.dice);
+      facts.derailing.push(roll?.derailing);
+      facts.piles.push(pileAfter(play, action));
     }
+    facts.points.push(countPile(play, 0).points);
     facts.bots.push(codec.text(await bot.decide(view, memory, legal, { iterations: 1 })));
     position.play(legal.find(isQuiet) ?? legal[0], chance, emit);
   }
