@@ -1,14 +1,14 @@
 import { type GameId, isGameId, type Player, type PlayerConfig } from '@roundhouse/engine';
 import { levels as gameOfTrains } from './game-of-trains/levels.ts';
-import type { Level, MakePlayer } from './level.ts';
+import { anyLevels, type Level, type MakePlayer } from './level.ts';
 import { levels as lokNRoll } from './lok-n-roll/levels.ts';
 import { levels as looseCaboose } from './loose-caboose/levels.ts';
 
 /** One line per game; its folder says which levels it has. */
 const games: Readonly<Record<GameId, readonly Level[]>> = {
-  'lok-n-roll': lokNRoll,
-  'loose-caboose': looseCaboose,
-  'game-of-trains': gameOfTrains,
+  'lok-n-roll': anyLevels(lokNRoll),
+  'loose-caboose': anyLevels(looseCaboose),
+  'game-of-trains': anyLevels(gameOfTrains),
 };
 
 /** The names of all levels, each once. */

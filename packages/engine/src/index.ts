@@ -17,19 +17,21 @@ export type { Chance, ChanceEntry } from './contract/chance.ts';
 export type { Card, CardId, Deck } from './contract/deck.ts';
 export type { BaseEvent, Emit, Ended, Reshuffled, Shuffled, Started } from './contract/event.ts';
 export { GAME_IDS, type GameId, isGameId } from './game-id.ts';
-export type { Game, GameFacts, Games, LogEntry, ModeFacts } from './contract/game.ts';
+export {
+  anyGame,
+  type Game,
+  type GameFacts,
+  type Games,
+  type LogEntry,
+  type ModeFacts,
+} from './contract/game.ts';
+export type { GameTypes } from './contract/game-types.ts';
 export type { Memory } from './contract/memory.ts';
 export type { Outcome } from './contract/outcome.ts';
 export type { Budget, Player, PlayerConfig } from './contract/player.ts';
 export type { Awaits, Position } from './contract/position.ts';
 export type { NextDecision, Preview, Uncertainty } from './contract/preview.ts';
-export {
-  PROBLEM_CODES,
-  type Problem,
-  type ProblemClause,
-  type ProblemCode,
-  type Result,
-} from './contract/problem.ts';
+export type { Problem, ProblemClause, Result } from './contract/problem.ts';
 export { type Random, seededRandom, seedOf } from './contract/random.ts';
 export type { Refusal } from './contract/refusal.ts';
 export type { Sampler } from './contract/sampler.ts';
@@ -49,6 +51,7 @@ export type {
 } from './contract/table.ts';
 export type { View } from './contract/view.ts';
 export { games } from './games.ts';
+export type { ProblemCode } from './problem-code.ts';
 export * from './table/index.ts';
 export { type Decision, logOf } from './transcript/log.ts';
 export { makeTranscript, type Transcript } from './transcript/make-transcript.ts';

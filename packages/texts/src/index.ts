@@ -1,7 +1,7 @@
 export type { Clause, ClauseId, Origin } from './clause.ts';
 export { type ClausePart, clauseParts, originLabel } from './clause-texts.ts';
 export { CLAUSES_OF, findClause } from './clauses.ts';
-export type { Article, Context, GameTexts } from './game-texts.ts';
+export { anyTexts, type Article, type Context, type GameTexts } from './game-texts.ts';
 export { gameTexts } from './games.ts';
 export { isLanguage, type Language, languageName, LANGUAGES, pickLanguage } from './languages.ts';
 export type { Messages } from './message-files.ts';

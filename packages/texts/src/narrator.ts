@@ -1,5 +1,5 @@
-import type { BaseEvent, CardId, Seat } from '@roundhouse/engine';
-import type { Article, Context, GameTexts, Group } from './game-texts.ts';
+import type { BaseEvent, CardId, Deck, Seat } from '@roundhouse/engine';
+import type { Article, Context, Group } from './game-texts.ts';
 import type { Texts, Values } from './messages.ts';
 
 /** Puts seats and cards into words, for one reader. */
@@ -12,10 +12,10 @@ export interface Narrator {
   cards(ids: readonly CardId[]): string;
 }
 
-export function makeNarrator(
+export function makeNarrator<SomeDeck extends Deck>(
   texts: Texts,
-  { deck, names, viewer }: Context,
-  cardWords: GameTexts['cardWords'],
+  { deck, names, viewer }: Context<SomeDeck>,
+  cardWords: (texts: Texts, deck: SomeDeck, id: CardId, article: Article) => string,
 ): Narrator {
   const nameOf = (seat: Seat): string => {
     const name = names[seat];

@@ -51,9 +51,9 @@ export function refusalSentence(game: GameTexts, texts: Texts, refusal: Refusal,
   return texts.say(`refusal.${refusal.clause}` as Key, game.refusalValues(texts, refusal, deck));
 }
 
-/** What is wrong with input from outside, and where. */
+/** What is wrong with input from outside, and where. Throws for a code that no problem has (`ProblemCode`). */
 export function problemSentence(texts: Texts, { code, path, values }: Problem): string {
-  const problem = texts.say(`problem.${code}`, values);
+  const problem = texts.say(`problem.${code}` as Key, values);
   return path === '' ? problem : texts.say('problem.at', { path, problem });
 }
 

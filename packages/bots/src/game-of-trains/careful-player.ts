@@ -1,17 +1,16 @@
 import {
   type Action,
+  type Codec,
   type Player,
   type PlayerConfig,
   type Random,
   streamChance,
-  type View,
 } from '@roundhouse/engine';
 import {
-  type GameOfTrainsCodec,
-  type GameOfTrainsMemory,
+  type GameOfTrains,
+  type GameOfTrainsForm,
   type GameOfTrainsPosition,
   type GameOfTrainsState,
-  type WagonCard,
   gameOfTrains,
 } from '@roundhouse/engine/game-of-trains';
 import { randomFor } from '../careful/random-for.ts';
@@ -22,16 +21,15 @@ import { Judge } from './judge.ts';
 const SAMPLES = 12;
 
 /** Weighs one move ahead by how far the rows are from ascending. */
-export function carefulPlayer(config: PlayerConfig): Player {
+export function carefulPlayer(config: PlayerConfig<GameOfTrains>): Player<GameOfTrains> {
   const { setup, seat } = config;
-  const codec = gameOfTrains.codec(setup) as GameOfTrainsCodec;
-  const judge = new Judge((setup.deck.cards as readonly WagonCard[]).map((card) => card.id));
+  const codec = gameOfTrains.codec(setup);
+  const judge = new Judge(setup.deck.cards.map((card) => card.id));
   return {
     decide(view, memory, legal, budget, signal) {
       if (legal.length === 1) return legal[0]!;
       const random = randomFor(config, view);
-      const seen = { ...view, setup } as View<GameOfTrainsState>;
-      const sampler = gameOfTrains.sampler(seen, memory as GameOfTrainsMemory);
+      const sampler = gameOfTrains.sampler({ ...view, setup }, memory);
       const weighing = {
         actions: legal,
         samples: SAMPLES,
@@ -46,7 +44,7 @@ export function carefulPlayer(config: PlayerConfig): Player {
 }
 
 /** GT-8, GT-12: only drawing and the removing functions, which name no position, turn cards over. */
-function isOpen(codec: GameOfTrainsCodec, action: Action): boolean {
+function isOpen(codec: Codec<GameOfTrainsForm>, action: Action): boolean {
   const form = codec.form(action);
   return form.kind !== 'draw' && !(form.kind === 'use' && form.position === null);
 }

@@ -1,6 +1,5 @@
-import { type Player, type PlayerConfig, streamChance, type View } from '@roundhouse/engine';
-import { codecOf, type LokNRollMemory, type LokNRollState, lokNRoll } from '@roundhouse/engine/lok-n-roll';
-import type { RailwaySetup } from '@roundhouse/engine/railway';
+import { type Player, type PlayerConfig, streamChance } from '@roundhouse/engine';
+import { type LokNRoll, lokNRoll } from '@roundhouse/engine/lok-n-roll';
 import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
@@ -12,16 +11,15 @@ const SAMPLES = 1;
 const SAMPLES_WITH_BETSY = 4;
 
 /** Weighs one turn ahead, over every roll of the dice. */
-export function carefulPlayer(config: PlayerConfig): Player {
+export function carefulPlayer(config: PlayerConfig<LokNRoll>): Player<LokNRoll> {
   const { setup, seat } = config;
-  const codec = codecOf(setup as RailwaySetup);
+  const codec = lokNRoll.codec(setup);
   const samples = setup.mode === 'betsy' ? SAMPLES_WITH_BETSY : SAMPLES;
   return {
     decide(view, memory, legal, budget, signal) {
       if (legal.length === 1) return legal[0]!;
       const random = randomFor(config, view);
-      const seen = { ...view, setup } as View<LokNRollState>;
-      const sampler = lokNRoll.sampler(seen, memory as LokNRollMemory);
+      const sampler = lokNRoll.sampler({ ...view, setup }, memory);
       const sample = () => sampler.next(random);
       const ahead = new LookAhead(codec, judge, seat, streamChance(random));
       return ahead.choose(legal, { sample, samples }, budget, signal);

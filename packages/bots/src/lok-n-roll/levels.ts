@@ -1,9 +1,10 @@
+import type { LokNRoll } from '@roundhouse/engine/lok-n-roll';
 import { type Level, randomLevel } from '../level.ts';
 
 const MODES = ['standard', 'solo', 'solo-limit', 'betsy'];
 
 /** The weakest first. */
-export const levels: readonly Level[] = [
+export const levels: readonly Level<LokNRoll>[] = [
   randomLevel(MODES),
   {
     id: 'careful',

@@ -1,11 +1,5 @@
-import { type Player, type PlayerConfig, streamChance, type View } from '@roundhouse/engine';
-import {
-  codecOf,
-  looseCaboose,
-  type LooseCabooseMemory,
-  type LooseCabooseState,
-} from '@roundhouse/engine/loose-caboose';
-import type { RailwaySetup } from '@roundhouse/engine/railway';
+import { type Player, type PlayerConfig, streamChance } from '@roundhouse/engine';
+import { type LooseCaboose, looseCaboose } from '@roundhouse/engine/loose-caboose';
 import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
@@ -14,15 +8,14 @@ import { judge } from './judge.ts';
 const SAMPLES = 2;
 
 /** Weighs one turn ahead, over every roll of the dice. */
-export function carefulPlayer(config: PlayerConfig): Player {
+export function carefulPlayer(config: PlayerConfig<LooseCaboose>): Player<LooseCaboose> {
   const { setup, seat } = config;
-  const codec = codecOf(setup as RailwaySetup);
+  const codec = looseCaboose.codec(setup);
   return {
     decide(view, memory, legal, budget, signal) {
       if (legal.length === 1) return legal[0]!;
       const random = randomFor(config, view);
-      const seen = { ...view, setup } as View<LooseCabooseState>;
-      const sampler = looseCaboose.sampler(seen, memory as LooseCabooseMemory);
+      const sampler = looseCaboose.sampler({ ...view, setup }, memory);
       const sample = () => sampler.next(random);
       const ahead = new LookAhead(codec, judge, seat, streamChance(random));
       return ahead.choose(legal, { sample, samples: SAMPLES }, budget, signal);

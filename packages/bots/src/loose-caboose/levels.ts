@@ -1,9 +1,10 @@
+import type { LooseCaboose } from '@roundhouse/engine/loose-caboose';
 import { type Level, randomLevel } from '../level.ts';
 
 const MODES = ['standard'];
 
 /** The weakest first. */
-export const levels: readonly Level[] = [
+export const levels: readonly Level<LooseCaboose>[] = [
   randomLevel(MODES),
   {
     id: 'careful',

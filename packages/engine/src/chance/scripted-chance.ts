@@ -1,7 +1,8 @@
 import { problemMessage } from '../check/message.ts';
 import type { CardId } from '../contract/deck.ts';
 import type { Chance } from '../contract/chance.ts';
-import { failure, type Problem, type ProblemCode } from '../contract/problem.ts';
+import { failure, type ProblemCode } from '../check/problems.ts';
+import type { Problem } from '../contract/problem.ts';
 
 /** The chance of a transcript is not what the game needs (TR-3). */
 export class ChanceError extends Error {

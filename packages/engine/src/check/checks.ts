@@ -1,4 +1,5 @@
-import { failure, type Problem, type ProblemCode } from '../contract/problem.ts';
+import type { Problem } from '../contract/problem.ts';
+import { problem, type ProblemCode } from './problems.ts';
 
 /**
  * Checks of JSON from outside. Each gives the problem that it finds, or undefined; so they are chained by
@@ -9,11 +10,6 @@ import { failure, type Problem, type ProblemCode } from '../contract/problem.ts'
 export type Found = Problem | undefined;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** A problem with the header or the deck (TR-1, TR-21). */
-export function problem(code: ProblemCode, path: string, values?: Problem['values']): Problem {
-  return failure('TR-1', code, path, values).problem;
-}
 
 /** The path of a key of an object or of an index of a list: `deck.cards[3]`. */
 export function at(path: string, key: string | number): string {

@@ -1,5 +1,6 @@
 import type { Deck } from '../contract/deck.ts';
-import { at, checkInteger, checkList, checkOneOf, checkText, type Found, problem } from './checks.ts';
+import { at, checkInteger, checkList, checkOneOf, checkText, type Found } from './checks.ts';
+import { problem } from './problems.ts';
 import { type Check, checkEntries, type Findings } from './findings.ts';
 
 const FORMAT: Deck['format'] = 'roundhouse-deck/1';

@@ -1,5 +1,6 @@
 import { type Problem, type Result, success } from '../contract/problem.ts';
-import { at, checkList, checkObject, type Found, isObject, own, problem } from './checks.ts';
+import { at, checkList, checkObject, type Found, isObject, own } from './checks.ts';
+import { problem } from './problems.ts';
 
 /**
  * All that a check of something with parts finds, in the order of the document. Problems are found lazily: a

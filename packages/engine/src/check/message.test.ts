@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refuse } from '../contract/refusal.ts';
-import { problem } from './checks.ts';
+import { problem } from './problems.ts';
 import { problemMessage, refusalMessage } from './message.ts';
 
 test('a problem is one line with its clause, its place and its reason (TR-14)', () => {

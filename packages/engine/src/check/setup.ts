@@ -4,15 +4,8 @@ import type { Game, Games, ModeFacts } from '../contract/game.ts';
 import type { GameId } from '../game-id.ts';
 import { type Result, success } from '../contract/problem.ts';
 import { OPENINGS, type Setup } from '../contract/setup.ts';
-import {
-  checkInteger,
-  checkObject,
-  checkOneOf,
-  type Found,
-  type JsonObject,
-  own,
-  problem,
-} from './checks.ts';
+import { checkInteger, checkObject, checkOneOf, type Found, type JsonObject, own } from './checks.ts';
+import { problem } from './problems.ts';
 
 /**
  * The only way to a setup: the keys of TR-1, or the problem of the first wrong one. Unknown keys are ignored.

@@ -1,18 +1,14 @@
 import type { Action, Codec } from './action.ts';
 import type { Chance } from './chance.ts';
-import type { Deck } from './deck.ts';
-import type { BaseEvent, Emit } from './event.ts';
+import type { Emit } from './event.ts';
 import type { GameId } from '../game-id.ts';
-import type { Memory } from './memory.ts';
-import type { Position } from './position.ts';
+import type { GameTypes } from './game-types.ts';
 import type { Preview } from './preview.ts';
 import type { Problem, Result } from './problem.ts';
 import type { Random } from './random.ts';
 import type { Sampler } from './sampler.ts';
 import type { Viewer } from './seat.ts';
-import type { Setup } from './setup.ts';
 import type { Waiting } from './table.ts';
-import type { View } from './view.ts';
 
 /** What a mode needs to be set up. */
 export interface ModeFacts {
@@ -30,13 +26,14 @@ export interface GameFacts {
   readonly hasOpening: boolean;
 }
 
-/** The contract of a game. Everything outside the engine reaches a game through this and `Position`. */
-export interface Game<
-  State = unknown,
-  Event extends BaseEvent = BaseEvent,
-  Remembered extends Memory = Memory,
-  GamePosition extends Position<State, Event> = Position<State, Event>,
-> extends GameFacts {
+/**
+ * The contract of a game. Inside its folder a game is a `Game` of its own types. Everything outside reaches it
+ * through `Game`, a game of any types, and `Position`; `anyGame` is the way from one to the other.
+ *
+ * Functions are properties here, not methods: TypeScript then refuses a game whose functions ask for more than the
+ * contract hands them.
+ */
+export interface Game<Types extends GameTypes = GameTypes> extends GameFacts {
   /**
    * Raised when the rules behave differently, not for speed: saved games are replayed and divergences
    * reported.
@@ -44,55 +41,69 @@ export interface Game<
   readonly version: number;
   /** The clause that says how this game's actions are written: under it a text is refused that is none. */
   readonly textClause: string;
-  readonly standardDeck: Deck;
+  readonly standardDeck: Types['setup']['deck'];
 
   /**
    * All problems of a custom deck (TR-21), found lazily, in the order of the document; a missing member comes
    * at the start of the object that lacks it. `path` is the path of the deck.
    */
-  deckProblems(input: unknown, path: string): Iterable<Problem>;
+  readonly deckProblems: (input: unknown, path: string) => Iterable<Problem>;
 
   /** The deck without unknown keys, or its first problem. */
-  checkDeck(input: unknown, path: string): Result<Deck>;
+  readonly checkDeck: (input: unknown, path: string) => Result<Types['setup']['deck']>;
 
-  codec(setup: Setup): Codec;
+  readonly codec: (setup: Types['setup']) => Codec<Types['form']>;
 
   /** Sets the game up and plays until the first decision. */
-  start(setup: Setup, chance: Chance, emit?: Emit<Event>): GamePosition;
+  readonly start: (setup: Types['setup'], chance: Chance, emit?: Emit<Types['event']>) => Types['position'];
 
   /**
    * The form of an event for a viewer: never more than they may know. Every kind is named, so that the
    * compiler asks about a new one.
    */
-  redact(event: Event, viewer: Viewer): Event;
+  readonly redact: (event: Types['event'], viewer: Viewer) => Types['event'];
 
   /** The memory of a viewer before the first event. */
-  newMemory(setup: Setup, viewer: Viewer): Remembered;
+  readonly newMemory: (setup: Types['setup'], viewer: Viewer) => Types['memory'];
   /** `memory` after an event in the form for its viewer. */
-  remember(memory: Remembered, event: Event): Remembered;
+  readonly remember: (memory: Types['memory'], event: Types['event']) => Types['memory'];
 
   /** The view of the viewer with this memory, at a table that awaits this. */
-  viewOf(setup: Setup, memory: Remembered, waiting: Waiting): View<State>;
+  readonly viewOf: (setup: Types['setup'], memory: Types['memory'], waiting: Waiting) => Types['view'];
 
   /**
    * Samples what a seat cannot see, for one decision of a search. Two laws: every position looks the same to
    * the viewer, and what is hidden varies wherever it can.
    */
-  sampler(view: View<State>, memory: Remembered): Sampler<GamePosition>;
+  readonly sampler: (view: Types['view'], memory: Types['memory']) => Sampler<Types['position']>;
 
   /** One determinization: the first position of a new sampler, which is never overwritten. */
-  determinize(view: View<State>, memory: Remembered, random: Random): GamePosition;
+  readonly determinize: (view: Types['view'], memory: Types['memory'], random: Random) => Types['position'];
 
   /**
    * What actions would do, played one after another by the rules, as far as the viewer can know; each is
    * legal after those before it. Page, texts and bots ask this instead of working out what an action does.
    */
-  preview(view: View<State>, memory: Remembered, actions: readonly Action[]): Preview<Event, Remembered>;
+  readonly preview: (
+    view: Types['view'],
+    memory: Types['memory'],
+    actions: readonly Action[],
+  ) => Preview<Types['event'], Types['memory']>;
 
   /**
    * What everybody sees of an event though neither an action nor a view shows it (TR-19): entries of the log.
    */
-  logEntries(event: Event): readonly LogEntry[];
+  readonly logEntries: (event: Types['event']) => readonly LogEntry[];
+}
+
+/**
+ * A game as everybody outside its folder has it. The one place where its types are given up: who holds several games
+ * has to see that a setup, view, memory or event goes to the game that it came from, whose id the setup names. The
+ * compiler could hold that too if tables, players and transcripts had the types of their game as a parameter; but
+ * which game they are of is known when they run, so each of them would have to be taken apart by game first.
+ */
+export function anyGame<Types extends GameTypes>(game: Game<Types>): Game {
+  return game as unknown as Game;
 }
 
 /** Games by their ids: all of them, or those whose rules are loaded. */

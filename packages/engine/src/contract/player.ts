@@ -1,9 +1,7 @@
 import type { Action } from './action.ts';
-import type { Memory } from './memory.ts';
+import type { GameTypes } from './game-types.ts';
 import type { Random } from './random.ts';
-import type { Setup } from './setup.ts';
 import type { Seat } from './seat.ts';
-import type { View } from './view.ts';
 
 /**
  * How much a player may search for a decision: work, so that the same seed gives the same game; time is only
@@ -17,7 +15,7 @@ export interface Budget {
 }
 
 /** Decides for one seat of one game, from what that seat may know and nothing else. */
-export interface Player {
+export interface Player<Types extends GameTypes = GameTypes> {
   /**
    * What it looks at besides the legal actions; by default `memory`, which is everything. A player that looks
    * at less gets the rest as it was at the start of the game, so that simulations need not build it.
@@ -33,18 +31,18 @@ export interface Player {
    * An aborted decision changes no later one, since how far it came depends on the clock. Rejects with the
    * signal's reason once aborted; a player that decides at once need not check.
    */
-  decide(
-    view: View,
-    memory: Memory,
+  readonly decide: (
+    view: Types['view'],
+    memory: Types['memory'],
     legal: readonly Action[],
     budget: Budget,
     signal?: AbortSignal,
-  ): Action | Promise<Action>;
+  ) => Action | Promise<Action>;
 }
 
 /** What a player is made from: as the `hello` of TR-19. */
-export interface PlayerConfig {
-  readonly setup: Setup;
+export interface PlayerConfig<Types extends GameTypes = GameTypes> {
+  readonly setup: Types['setup'];
   readonly seat: Seat;
   readonly seed: number;
 }

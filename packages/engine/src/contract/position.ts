@@ -39,14 +39,14 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
    */
   listLegal(actions: Action[]): number;
 
-  /** The checking door: why an action is not allowed (TR-15), or undefined where it is. Changes nothing. */
+  /** Why an action is not allowed (TR-15), or undefined where it is, whatever integer it is. Changes nothing. */
   refusal(action: Action): Refusal | undefined;
 
   /**
-   * The trusting door: does a legal action and all that follows from it without a decision. Only for legal
-   * actions: another may do anything. Wrong chance throws and leaves a broken position.
+   * Does a legal action and all that follows from it without a decision. It checks nothing: what `refusal`
+   * has not let through may do anything. Wrong chance throws and leaves a broken position.
    */
-  play(action: Action, chance: Chance, emit?: Emit<Event>): void;
+  readonly play: (action: Action, chance: Chance, emit?: Emit<Event>) => void;
 
   /** A uniformly random legal action, without listing them where that can be avoided. */
   randomAction(random: Random): Action;
@@ -62,7 +62,7 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
   state(): State;
 
   /** What a viewer may know; there is no other way to see a position from outside. */
-  view(viewer: Viewer): View;
+  view(viewer: Viewer): View<State>;
 
   /** A copy that shares nothing that changes. */
   clone(): Position<State, Event>;

@@ -22,10 +22,10 @@ export interface Wagons {
 const compiled = new WeakMap<Deck, Wagons>();
 
 /** The compiled cards of a checked deck, made once per deck. */
-export function wagonsOf(deck: Deck): Wagons {
+export function wagonsOf(deck: Deck<WagonCard>): Wagons {
   let wagons = compiled.get(deck);
   if (!wagons) {
-    wagons = compile(deck as Deck<WagonCard>);
+    wagons = compile(deck);
     compiled.set(deck, wagons);
   }
   return wagons;

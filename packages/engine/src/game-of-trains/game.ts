@@ -2,7 +2,7 @@ import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Game } from '../contract/game.ts';
 import { wagonsOf } from './cards.ts';
 import type { GameOfTrainsSetup } from './board.ts';
-import { GameOfTrainsCodec } from './codec.ts';
+import { GameOfTrainsCodec, type GameOfTrainsForm } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
 import { type GameOfTrainsEvent, redact } from './events.ts';
 import { facts } from './facts.ts';
@@ -12,14 +12,19 @@ import { GameOfTrainsPosition } from './position.ts';
 import { preview } from './preview.ts';
 import { sampler } from './sampler.ts';
 import { setUp } from './setup.ts';
-import type { GameOfTrainsState } from './state.ts';
+import type { GameOfTrainsView } from './view.ts';
 
-export const gameOfTrains: Game<
-  GameOfTrainsState,
-  GameOfTrainsEvent,
-  GameOfTrainsMemory,
-  GameOfTrainsPosition
-> = {
+/** The types of Game of Trains. */
+export interface GameOfTrains {
+  readonly setup: GameOfTrainsSetup;
+  readonly view: GameOfTrainsView;
+  readonly event: GameOfTrainsEvent;
+  readonly memory: GameOfTrainsMemory;
+  readonly form: GameOfTrainsForm;
+  readonly position: GameOfTrainsPosition;
+}
+
+export const gameOfTrains: Game<GameOfTrains> = {
   ...facts,
   version: 1,
   textClause: 'TR-8',
@@ -29,7 +34,7 @@ export const gameOfTrains: Game<
   codec: (setup) => new GameOfTrainsCodec(wagonsOf(setup.deck)),
   start(setup, chance, emit) {
     const wagons = wagonsOf(setup.deck);
-    const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagons, wagons.all.slice());
+    const position = new GameOfTrainsPosition(setup, wagons, wagons.all.slice());
     setUp(position, chance, emit);
     return position;
   },

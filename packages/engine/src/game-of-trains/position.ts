@@ -5,7 +5,6 @@ import type { Awaits, Position } from '../contract/position.ts';
 import type { Random } from '../contract/random.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
-import type { View } from '../contract/view.ts';
 import { GameOfTrainsBoard, PHASE } from './board.ts';
 import { functionIn, GameOfTrainsCodec, KIND, kindOf, positionIn, rankOf } from './codec.ts';
 import type { GameOfTrainsEvent } from './events.ts';
@@ -15,7 +14,7 @@ import { refusalOf } from './refusal.ts';
 import { choose } from './setup.ts';
 import type { GameOfTrainsState } from './state.ts';
 import { draw, endAction, place, use } from './turn.ts';
-import { stateOf, viewOf } from './view.ts';
+import { type GameOfTrainsView, stateOf, viewOf } from './view.ts';
 
 const { CHOOSE, DRAW, PLACE, USE } = KIND;
 
@@ -76,7 +75,7 @@ export class GameOfTrainsPosition
     return stateOf(this);
   }
 
-  view(viewer: Viewer): View<GameOfTrainsState> {
+  view(viewer: Viewer): GameOfTrainsView {
     return viewOf(this, viewer);
   }
 

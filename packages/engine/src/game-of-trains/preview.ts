@@ -1,11 +1,10 @@
 import type { Action } from '../contract/action.ts';
 import type { Preview } from '../contract/preview.ts';
-import type { View } from '../contract/view.ts';
 import { previewBySamples } from '../preview/preview-by-samples.ts';
 import { type GameOfTrainsEvent, redact } from './events.ts';
 import { type GameOfTrainsMemory, remember } from './memory.ts';
 import { sampler } from './sampler.ts';
-import type { GameOfTrainsState } from './state.ts';
+import type { GameOfTrainsView } from './view.ts';
 
 const RULES = { redact, remember, isLuck: isWonByDrawing, withoutHidden };
 
@@ -14,7 +13,7 @@ const RULES = { redact, remember, isLuck: isWonByDrawing, withoutHidden };
  * market: the drawn wagons are left out, and what is spent and paired after them is certain.
  */
 export function preview(
-  view: View<GameOfTrainsState>,
+  view: GameOfTrainsView,
   memory: GameOfTrainsMemory,
   actions: readonly Action[],
 ): Preview<GameOfTrainsEvent, GameOfTrainsMemory> {

@@ -2,22 +2,19 @@ import { shuffleInto } from '../chance/shuffle-into.ts';
 import type { Random } from '../contract/random.ts';
 import type { Sampler } from '../contract/sampler.ts';
 import { NO_SEAT, type Seat } from '../contract/seat.ts';
-import type { View } from '../contract/view.ts';
-import { type GameOfTrainsSetup, NONE, PHASE } from './board.ts';
+import { NONE, PHASE } from './board.ts';
 import { wagonsOf } from './cards.ts';
 import { positionOf } from './functions.ts';
 import type { GameOfTrainsMemory } from './memory.ts';
 import { GameOfTrainsPosition } from './position.ts';
-import { type GameOfTrainsState, type Phase, PHASES } from './state.ts';
+import { type GameOfTrainsState, PHASES } from './state.ts';
+import type { GameOfTrainsView } from './view.ts';
 
 /** Deals the cards that a viewer cannot see at random to the places where they may be. */
-export function sampler(
-  view: View<GameOfTrainsState>,
-  memory: GameOfTrainsMemory,
-): Sampler<GameOfTrainsPosition> {
+export function sampler(view: GameOfTrainsView, memory: GameOfTrainsMemory): Sampler<GameOfTrainsPosition> {
   const { setup, state } = view;
-  const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagonsOf(setup.deck), []);
-  position.phaseIndex = PHASES.indexOf(view.phase as Phase);
+  const position = new GameOfTrainsPosition(setup, wagonsOf(setup.deck), []);
+  position.phaseIndex = PHASES.findIndex((phase) => phase === view.phase);
   position.actor = view.actor ?? NO_SEAT;
   position.first = memory.first;
   position.turns = memory.turns;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedChance } from '../chance/scripted-chance.ts';
-import { FUNCTIONS, type WagonCard } from './card.ts';
+import { FUNCTIONS } from './card.ts';
 import { eventLine } from '../testing/dealt-game.ts';
 import { setupOf } from '../testing/setups.ts';
 import { gameOfTrains } from './game.ts';
@@ -27,7 +27,7 @@ function start(players: number, first: number | readonly [picked: number], pile 
 }
 
 test('the deck has 84 wagons, each with one of eight functions (GT-1)', () => {
-  const cards = gameOfTrains.standardDeck.cards as readonly WagonCard[];
+  const cards = gameOfTrains.standardDeck.cards;
   expect(cards.map(({ id }) => id)).toEqual(DESCENDING.toReversed());
   expect(new Set(cards.map((card) => card.function))).toEqual(new Set(FUNCTIONS));
 });

@@ -1,9 +1,12 @@
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import { type GameOfTrainsBoard, NONE, PHASE, ROW } from './board.ts';
+import { type GameOfTrainsBoard, type GameOfTrainsSetup, NONE, PHASE, ROW } from './board.ts';
 import { positionOf, SPOTS } from './functions.ts';
 import { outcomeOf } from './outcome.ts';
 import type { GameOfTrainsState } from './state.ts';
+
+/** What a viewer may know of Game of Trains. */
+export type GameOfTrainsView = View<GameOfTrainsState, GameOfTrainsSetup>;
 
 /** What everybody sees. */
 function openState(board: GameOfTrainsBoard) {
@@ -30,7 +33,7 @@ export function stateOf(board: GameOfTrainsBoard): GameOfTrainsState {
 }
 
 /** TR-16: what a viewer may know, built up from what is theirs to see. */
-export function viewOf(board: GameOfTrainsBoard, viewer: Viewer): View<GameOfTrainsState> {
+export function viewOf(board: GameOfTrainsBoard, viewer: Viewer): GameOfTrainsView {
   const state = {
     ...openState(board),
     pile: board.pileCount,

@@ -2,6 +2,7 @@ import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Game } from '../contract/game.ts';
 import { previewBySamples } from '../preview/preview-by-samples.ts';
 import type { RailwaySetup } from '../railway/board.ts';
+import type { RailwayForm } from '../railway/codec.ts';
 import type { RailwayView } from '../railway/view.ts';
 import { codecOf } from './codec.ts';
 import { checkDeck, deckProblems, standardDeck } from './deck.ts';
@@ -14,26 +15,39 @@ import { sampler } from './sampler.ts';
 import { setUp } from './setup.ts';
 import type { LokNRollState } from './state.ts';
 
-export const lokNRoll: Game<LokNRollState, LokNRollEvent, LokNRollMemory, LokNRollPosition> = {
+/** The types of LOK'n'ROLL. */
+export interface LokNRoll {
+  readonly setup: RailwaySetup;
+  readonly view: RailwayView<LokNRollState>;
+  readonly event: LokNRollEvent;
+  readonly memory: LokNRollMemory;
+  readonly form: RailwayForm;
+  readonly position: LokNRollPosition;
+}
+
+export const lokNRoll: Game<LokNRoll> = {
   ...facts,
   version: 1,
   textClause: 'TR-7',
   standardDeck,
   deckProblems,
   checkDeck,
-  codec: (setup) => codecOf(setup as RailwaySetup),
+  codec: codecOf,
   start(setup, chance, emit) {
-    const position = new LokNRollPosition(setup as RailwaySetup);
+    const position = new LokNRollPosition(setup);
     setUp(position, chance, emit);
     return position;
   },
   redact,
-  newMemory: (setup, viewer) => deepFreeze(newMemory(setup as RailwaySetup, viewer)),
+  newMemory: (setup, viewer) => deepFreeze(newMemory(setup, viewer)),
   remember: (memory, event) => deepFreeze(remember(memory, event)),
-  viewOf: (setup, memory, waiting) => {
-    const { viewer, picture: state, tracks } = memory;
-    return { setup, viewer, ...waiting, state, tracks } satisfies RailwayView<typeof state>;
-  },
+  viewOf: (setup, { viewer, picture: state, tracks }, waiting) => ({
+    setup,
+    viewer,
+    ...waiting,
+    state,
+    tracks,
+  }),
   sampler,
   determinize: (view, memory, random) => sampler(view, memory).next(random),
   preview: (view, memory, actions) =>

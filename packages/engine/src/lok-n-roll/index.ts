@@ -1,7 +1,7 @@
 export { allowedDerailments, BETSY } from './board.ts';
 export { codecOf } from './codec.ts';
 export type { DecidedBy, LokNRollEvent } from './events.ts';
-export { lokNRoll } from './game.ts';
+export { type LokNRoll, lokNRoll } from './game.ts';
 export type { LokNRollMemory } from './memory.ts';
 export { numbersAfter } from './number-rule.ts';
 export { LokNRollPosition } from './position.ts';

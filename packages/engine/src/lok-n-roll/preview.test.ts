@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deal } from '../testing/dealt-game.ts';
-import type { View } from '../contract/view.ts';
-import { lokNRoll } from './game.ts';
-import type { LokNRollMemory } from './memory.ts';
-import type { LokNRollState } from './state.ts';
+import { type LokNRoll, lokNRoll } from './game.ts';
 
 const OPENING = 'A1s B2s C3s D4s';
 
@@ -24,9 +21,9 @@ describe('a preview', () => {
   test('says how a card would lie and what may follow it (RW-5, LR-13)', () => {
     const game = deal(lokNRoll, { opening: OPENING, hands: ['E3r F3s'], pile: 'G1s' });
     const { playback } = game;
-    const action = lokNRoll.codec(playback.setup).read('lay E3r b')!;
-    const view = playback.position.view(0) as View<LokNRollState>;
-    const memory = playback.memoryOf(0) as LokNRollMemory;
+    const action = lokNRoll.codec(game.setup).read('lay E3r b')!;
+    const view = playback.position.view(0) as LokNRoll['view'];
+    const memory = playback.memoryOf(0) as LokNRoll['memory'];
     const { events, memory: after, next } = lokNRoll.preview(view, memory, [action]);
     expect(events).toMatchObject([{ kind: 'laid', turns: 2, entry: [24, 0, 0], front: [26, -4, 3] }]);
     expect(after.tracks.at(-1)).toMatchObject({ card: 'E3r', end: 'b', exit: [26, -4, 3] });

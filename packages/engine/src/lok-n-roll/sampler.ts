@@ -1,6 +1,4 @@
 import type { Sampler } from '../contract/sampler.ts';
-import type { View } from '../contract/view.ts';
-import type { RailwaySetup } from '../railway/board.ts';
 import {
   fillChain,
   indicesOf,
@@ -9,15 +7,16 @@ import {
   RailwaySampler,
   unseenCards,
 } from '../railway/sampler.ts';
+import type { RailwayView } from '../railway/view.ts';
 import type { LokNRollMemory } from './memory.ts';
 import { LokNRollPosition } from './position.ts';
-import { type LokNRollState, type Phase, PHASES } from './state.ts';
+import { type LokNRollState, PHASES } from './state.ts';
 
 /**
  * Deals what was removed unseen, the other hands and the draw pile at random among the places where it may
  * be.
  */
-export function sampler(view: View<LokNRollState>, memory: LokNRollMemory): Sampler<LokNRollPosition> {
+export function sampler(view: RailwayView<LokNRollState>, memory: LokNRollMemory): Sampler<LokNRollPosition> {
   const { state } = view;
   const position = knownTable(view, memory);
   const known = [...namedCards(state), ...state.pending, ...memory.piles.flat(), ...memory.boxed];
@@ -25,10 +24,10 @@ export function sampler(view: View<LokNRollState>, memory: LokNRollMemory): Samp
 }
 
 /** The table without the cards that the viewer does not see. */
-function knownTable(view: View<LokNRollState>, memory: LokNRollMemory): LokNRollPosition {
+function knownTable(view: RailwayView<LokNRollState>, memory: LokNRollMemory): LokNRollPosition {
   const { state } = view;
-  const position = new LokNRollPosition(view.setup as RailwaySetup);
-  position.phaseIndex = PHASES.indexOf(view.phase as Phase);
+  const position = new LokNRollPosition(view.setup);
+  position.phaseIndex = PHASES.findIndex((phase) => phase === view.phase);
   position.first = memory.first;
   for (const [seat, count] of state.derailments.entries()) position.derailments[seat] = count;
   position.lost = state.outcome?.scores[0] === null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../chance/seeded-chance.ts';
 import type { Shuffled } from '../contract/event.ts';
+import { anyGame } from '../contract/game.ts';
 import { Playback } from '../table/playback.ts';
 import { deal } from '../testing/dealt-game.ts';
 import { setupOf } from '../testing/setups.ts';
@@ -10,7 +11,7 @@ import type { LokNRollState } from './state.ts';
 /** The start of a game with the standard deck. */
 function standardGame(header: object): Playback {
   const setup = setupOf(lokNRoll, { mode: 'standard', opening: 'players', deck: 'standard', ...header });
-  return new Playback(lokNRoll, setup, seededChance(2));
+  return new Playback(anyGame(lokNRoll), setup, seededChance(2));
 }
 
 describe('the starting player', () => {

@@ -1,6 +1,4 @@
 import type { Sampler } from '../contract/sampler.ts';
-import type { View } from '../contract/view.ts';
-import type { RailwaySetup } from '../railway/board.ts';
 import {
   fillChain,
   indicesOf,
@@ -9,16 +7,17 @@ import {
   RailwaySampler,
   unseenCards,
 } from '../railway/sampler.ts';
+import type { RailwayView } from '../railway/view.ts';
 import type { LooseCabooseMemory } from './memory.ts';
 import { LooseCaboosePosition } from './position.ts';
-import { type LooseCabooseState, type Phase, PHASES } from './state.ts';
+import { type LooseCabooseState, PHASES } from './state.ts';
 
 /**
  * Deals what was removed unseen, the other hands and the draw pile at random among the places where it may
  * be.
  */
 export function sampler(
-  view: View<LooseCabooseState>,
+  view: RailwayView<LooseCabooseState>,
   memory: LooseCabooseMemory,
 ): Sampler<LooseCaboosePosition> {
   const { state } = view;
@@ -31,9 +30,9 @@ export function sampler(
 }
 
 /** The table without the cards that the viewer does not see. */
-function knownTable(view: View<LooseCabooseState>, memory: LooseCabooseMemory): LooseCaboosePosition {
-  const position = new LooseCaboosePosition(view.setup as RailwaySetup);
-  position.phaseIndex = PHASES.indexOf(view.phase as Phase);
+function knownTable(view: RailwayView<LooseCabooseState>, memory: LooseCabooseMemory): LooseCaboosePosition {
+  const position = new LooseCaboosePosition(view.setup);
+  position.phaseIndex = PHASES.findIndex((phase) => phase === view.phase);
   position.first = memory.first;
   position.reshuffled = memory.piled !== null;
   layOpenCards(position, view, memory.tracks);

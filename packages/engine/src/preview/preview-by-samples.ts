@@ -6,7 +6,6 @@ import { streamChance } from '../chance/stream-chance.ts';
 import type { Action } from '../contract/action.ts';
 import type { Chance } from '../contract/chance.ts';
 import type { BaseEvent } from '../contract/event.ts';
-import type { Game } from '../contract/game.ts';
 import type { Memory } from '../contract/memory.ts';
 import type { Position } from '../contract/position.ts';
 import type { NextDecision, Preview, Uncertainty } from '../contract/preview.ts';
@@ -25,10 +24,9 @@ const TRIES = 50;
 const SEED = 1;
 
 /** What a preview needs to know of a game. */
-export interface PreviewRules<Event extends BaseEvent, Remembered extends Memory> extends Pick<
-  Game<unknown, Event, Remembered>,
-  'redact' | 'remember'
-> {
+export interface PreviewRules<Event extends BaseEvent, Remembered extends Memory> {
+  readonly redact: (event: Event, viewer: Viewer) => Event;
+  readonly remember: (memory: Remembered, event: Event) => Remembered;
   /**
    * Whether a sample was decided by luck that a player does not count on: it is left out where there are
    * others.

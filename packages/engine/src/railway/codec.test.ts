@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../contract/game.ts';
+import { games } from '../games.ts';
 import { lokNRoll } from '../lok-n-roll/game.ts';
-import { looseCaboose } from '../loose-caboose/game.ts';
 import { deal } from '../testing/dealt-game.ts';
 import { setupOf } from '../testing/setups.ts';
 import type { RailwayCodec } from './codec.ts';
 
-const both = [lokNRoll.id, looseCaboose.id] as const;
-const gameOf = { [lokNRoll.id]: lokNRoll as Game, [looseCaboose.id]: looseCaboose as Game };
+const both = ['lok-n-roll', 'loose-caboose'] as const;
+const gameOf: Readonly<Record<string, Game>> = games;
 
 /** The codec of a game with the standard deck, or with a deck in which cards have other names. */
 function codecOf(id: string, names: readonly string[] = []): RailwayCodec {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../contract/game.ts';
+import { anyGame, type Game, type GameFacts } from '../contract/game.ts';
 import { lokNRoll } from '../lok-n-roll/game.ts';
 import { looseCaboose } from '../loose-caboose/game.ts';
 import type { RailwayCard } from './card.ts';
 
 const both = [
-  ["LOK'n'ROLL", lokNRoll as Game],
-  ['Loose Caboose', looseCaboose as Game],
+  ["LOK'n'ROLL", anyGame(lokNRoll)],
+  ['Loose Caboose', anyGame(looseCaboose)],
 ] as const;
 
 type Json = Record<string, unknown>;
 
 /** A valid deck of a game: 44 tracks. */
-function deckFor({ id }: Game): Json & { cards: Json[] } {
+function deckFor({ id }: GameFacts): Json & { cards: Json[] } {
   const cards = Array.from({ length: 44 }, (_, index) => ({ id: `T${index}`, number: 1, shape: 'straight' }));
   return { format: 'roundhouse-deck/1', game: id, name: 'own', die: [0, 1], cards };
 }
@@ -114,7 +114,7 @@ describe('rubble', () => {
     const deck = { ...deckFor(lokNRoll), cards: [...tracks(40), ...rubble(24)] };
     expect(lokNRoll.checkDeck(deck, '').ok).toBe(true);
     const broken = { ...deck, cards: [...tracks(40), { id: 'R1', number: 4, broken: true }] };
-    expect(wrong(lokNRoll as Game, broken)).toMatchObject({
+    expect(wrong(anyGame(lokNRoll), broken)).toMatchObject({
       code: 'broken-rubble',
       path: 'deck.cards[40].broken',
     });
@@ -122,7 +122,7 @@ describe('rubble', () => {
 
   test('is no card of Loose Caboose (LC-1, TR-21)', () => {
     const deck = { ...deckFor(looseCaboose), cards: [...tracks(40), ...rubble(1)] };
-    expect(wrong(looseCaboose as Game, deck)).toMatchObject({
+    expect(wrong(anyGame(looseCaboose), deck)).toMatchObject({
       code: 'no-rubble',
       path: 'deck.cards[40].shape',
     });
@@ -130,7 +130,7 @@ describe('rubble', () => {
 
   test('is no track: of 64 cards 40 must have rails (TR-21)', () => {
     const deck = { ...deckFor(lokNRoll), cards: [...tracks(39), ...rubble(25)] };
-    expect(wrong(lokNRoll as Game, deck)).toMatchObject({
+    expect(wrong(anyGame(lokNRoll), deck)).toMatchObject({
       code: 'track-count',
       path: 'deck.cards',
       values: { found: 39, min: 40 },
@@ -139,8 +139,8 @@ describe('rubble', () => {
 });
 
 test.each([
-  ["LOK'n'ROLL (LR-1)", lokNRoll as Game, { whole: 46, broken: 4, rubble: 5 }],
-  ['Loose Caboose (LC-1)', looseCaboose as Game, { whole: 46, broken: 4, rubble: 0 }],
+  ["LOK'n'ROLL (LR-1)", anyGame(lokNRoll), { whole: 46, broken: 4, rubble: 5 }],
+  ['Loose Caboose (LC-1)', anyGame(looseCaboose), { whole: 46, broken: 4, rubble: 0 }],
 ])('the standard deck of %s', (_, { standardDeck }, counts) => {
   const cards = standardDeck.cards as readonly RailwayCard[];
   const tracks = cards.filter(({ shape }) => shape);
@@ -152,10 +152,10 @@ test.each([
 });
 
 test.each([
-  ["LOK'n'ROLL: 4 faces with a wheel, 2 blank (LR-2)", lokNRoll as Game, [0, 0, 1, 1, 1, 1]],
+  ["LOK'n'ROLL: 4 faces with a wheel, 2 blank (LR-2)", anyGame(lokNRoll), [0, 0, 1, 1, 1, 1]],
   [
     'Loose Caboose: 2 faces each with none, one and two wheels (LC-2)',
-    looseCaboose as Game,
+    anyGame(looseCaboose),
     [0, 0, 1, 1, 2, 2],
   ],
 ])('the die of %s', (_, { standardDeck }, faces) => {

@@ -1,13 +1,5 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
-import {
-  checkBoolean,
-  checkInteger,
-  checkName,
-  checkOneOf,
-  type Found,
-  isObject,
-  problem,
-} from '../check/checks.ts';
+import { checkBoolean, checkInteger, checkName, checkOneOf, type Found, isObject } from '../check/checks.ts';
 import { checkCount, checkDie, deckChecks } from '../check/deck-parts.ts';
 import {
   type Check,
@@ -25,6 +17,12 @@ import type { Problem, Result } from '../contract/problem.ts';
 /** TR-21: there must be enough cards for the opening, the removed ones and the hands. */
 const LEAST_TRACK = 40;
 export const MOST_CARDS = 64;
+
+/** What can be wrong with a deck of the railway games alone. */
+export type RailwayDeckProblem =
+  | 'track-count' // `found` track cards, at least `min` needed
+  | 'no-rubble' // a card without rails in a game without rubble
+  | 'broken-rubble'; // rubble that claims to be broken track
 
 /** The deck check of a railway game: all problems, and the deck where there are none. */
 export interface RailwayDecks {
@@ -63,7 +61,7 @@ function* checkCounts(cards: readonly unknown[], path: string, hasRubble: boolea
   if (wrongCount) yield wrongCount;
   const rubble = hasRubble ? cards.filter(isRubble).length : 0;
   const found = cards.length - rubble;
-  if (rubble > 0 && found < LEAST_TRACK) yield problem('track-count', path, { found, min: LEAST_TRACK });
+  if (rubble > 0 && found < LEAST_TRACK) yield wrong('track-count', path, { found, min: LEAST_TRACK });
 }
 
 function checkCard(card: unknown, path: string, checkId: Check, hasRubble: boolean): Findings {
@@ -77,13 +75,17 @@ function checkCard(card: unknown, path: string, checkId: Check, hasRubble: boole
 
 function checkShape(shape: unknown, path: string, hasRubble: boolean): Found {
   if (shape !== undefined) return checkOneOf(shape, path, SHAPES);
-  return hasRubble ? undefined : problem('no-rubble', path);
+  return hasRubble ? undefined : wrong('no-rubble', path);
 }
 
 function checkBroken(broken: unknown, path: string, ofRubble: boolean): Found {
   if (broken === undefined) return undefined;
-  if (ofRubble && broken === true) return problem('broken-rubble', path);
+  if (ofRubble && broken === true) return wrong('broken-rubble', path);
   return checkBoolean(broken, path);
+}
+
+function wrong(code: RailwayDeckProblem, path: string, values: Problem['values'] = {}): Problem {
+  return { clause: 'TR-1', code, path, values };
 }
 
 function isRubble(card: unknown): boolean {

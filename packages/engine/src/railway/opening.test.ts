@@ -3,8 +3,7 @@ import { scriptedChance } from '../chance/scripted-chance.ts';
 import type { Shape } from './card.ts';
 import type { Game } from '../contract/game.ts';
 import type { Position } from '../contract/position.ts';
-import { lokNRoll } from '../lok-n-roll/game.ts';
-import { looseCaboose } from '../loose-caboose/game.ts';
+import { games } from '../games.ts';
 import { deal } from '../testing/dealt-game.ts';
 import { attach, coverOf, isClosed, loops, overlaps, withCard } from '../testing/railway-oracle.ts';
 import type { RailwayState } from './state.ts';
@@ -75,14 +74,13 @@ function headingChoices(position: Position): Choice[] {
 }
 
 function ask(position: Position, text: string) {
-  const game = position.setup.game === lokNRoll.id ? lokNRoll : looseCaboose;
-  const action = game.codec(position.setup).read(text)!;
+  const action = games[position.setup.game].codec(position.setup).read(text)!;
   return { text, clause: position.refusal(action)?.clause };
 }
 
 describe.each([
-  ["LOK'n'ROLL (LR-5)", lokNRoll, 4, ['RW-10', 'RW-7', 'RW-8']],
-  ['Loose Caboose (LC-4, LC-5)', looseCaboose, 3, ['RW-10', 'RW-8']],
+  ["LOK'n'ROLL (LR-5)", games['lok-n-roll'], 4, ['RW-10', 'RW-7', 'RW-8']],
+  ['Loose Caboose (LC-4, LC-5)', games['loose-caboose'], 3, ['RW-10', 'RW-8']],
 ] as const)('in all openings of %s', (_, game: Game, cards, clauses) => {
   let positions: Choice[][];
   beforeAll(() => {
@@ -105,7 +103,7 @@ describe.each([
 });
 
 test('direction a is closed after two of the 123 openings of Loose Caboose (LC-5, RW-10)', () => {
-  const positions = allChoices(looseCaboose, 3);
+  const positions = allChoices(games['loose-caboose'], 3);
   const headings = positions.filter(([choice]) => choice!.text === 'heading a');
   expect(headings.length).toBe(123);
   expect(headings.filter(([choice]) => choice!.clause === 'RW-10').length).toBe(2);

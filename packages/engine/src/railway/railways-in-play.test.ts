@@ -5,8 +5,7 @@ import type { Deck } from '../contract/deck.ts';
 import type { RailwayCard, Shape } from './card.ts';
 import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
-import { lokNRoll } from '../lok-n-roll/game.ts';
-import { looseCaboose } from '../loose-caboose/game.ts';
+import { games } from '../games.ts';
 import { Playback } from '../table/playback.ts';
 import { ATTACHMENTS, attach, type Cover, coverOf, loops, overlaps } from '../testing/railway-oracle.ts';
 import { setupOf } from '../testing/setups.ts';
@@ -69,7 +68,7 @@ function obstacle(cover: Cover, front: Front, [shape, end]: readonly [Shape, End
   const attached = attach(front, shape, end);
   if (shape === 'straight' && end === 'b') return 'RW-8';
   if (overlaps(cover, attached)) return 'RW-7';
-  return game === looseCaboose && loops(cover, attached) ? 'RW-9' : undefined;
+  return game.id === 'loose-caboose' && loops(cover, attached) ? 'RW-9' : undefined;
 }
 
 /**
@@ -104,8 +103,8 @@ function lastLaid({ steps, lastResult }: Playback): Laid | undefined {
 }
 
 describe.each([
-  [lokNRoll.id, lokNRoll, ['RW-7', 'RW-8']],
-  [looseCaboose.id, looseCaboose, ['RW-7', 'RW-8', 'RW-9']],
+  ['lok-n-roll', games['lok-n-roll'], ['RW-7', 'RW-8']],
+  ['loose-caboose', games['loose-caboose'], ['RW-7', 'RW-8', 'RW-9']],
 ] as const)('in random games of %s', (_, game: Game, clauses) => {
   test('what overlaps or makes a loop is refused, and nothing else (RW-7, RW-8, RW-9)', () => {
     const found = new Set<string | undefined>();

@@ -1,11 +1,11 @@
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
-import type { RailwayBoard } from './board.ts';
+import type { RailwayBoard, RailwaySetup } from './board.ts';
 import { NO_CARD } from './cards.ts';
 import type { LaidTrack, PenaltyState, RailwayState } from './state.ts';
 
 /** What a viewer may know of a railway game: the JSON of TR-16, and how the cards lie, back to front. */
-export interface RailwayView<State extends RailwayState = RailwayState> extends View<State> {
+export interface RailwayView<State extends RailwayState = RailwayState> extends View<State, RailwaySetup> {
   readonly tracks: readonly LaidTrack[];
 }
 

@@ -8,8 +8,8 @@ import {
   checkText,
   type Found,
   type JsonObject,
-  problem,
 } from '../check/checks.ts';
+import { problem } from '../check/problems.ts';
 import { checkSetup } from '../check/setup.ts';
 import type { ChanceEntry } from '../contract/chance.ts';
 import type { Deck } from '../contract/deck.ts';

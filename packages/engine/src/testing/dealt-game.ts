@@ -4,7 +4,8 @@ import type { ChanceEntry } from '../contract/chance.ts';
 import type { Deck } from '../contract/deck.ts';
 import type { RailwayCard, Shape } from '../railway/card.ts';
 import type { BaseEvent } from '../contract/event.ts';
-import type { Game } from '../contract/game.ts';
+import { anyGame, type Game } from '../contract/game.ts';
+import type { GameTypes } from '../contract/game-types.ts';
 import type { Uncertainty } from '../contract/preview.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { Viewer } from '../contract/seat.ts';
@@ -63,10 +64,8 @@ const LEAST_TRACK = 40;
 /**
  * Deals a game as it is written and plays until the first turn, or until as many cards as it says are laid.
  */
-export function deal<State, Event extends BaseEvent>(
-  game: Game<State, Event>,
-  written: Deal = {},
-): DealtGame<State, Event> {
+export function deal<Types extends GameTypes>(typed: Game<Types>, written: Deal = {}): DealtGame<Types> {
+  const game = anyGame(typed);
   const { mode = 'standard', first = 0, picks, die } = written;
   const players = written.players ?? (mode === 'standard' ? 2 : 1);
   const picked = typeof first !== 'number';
@@ -78,35 +77,39 @@ export function deal<State, Event extends BaseEvent>(
     opening: picks ? 'dealt' : 'players',
     deck: die ? { ...deck, die } : deck,
   };
-  const dealt = new DealtGame(game, header, picked ? [['pick', first[0]], ...chance] : chance);
+  const dealt = new DealtGame<Types>(game, header, picked ? [['pick', first[0]], ...chance] : chance);
   if (actions.length > 0) dealt.play(actions.join(', '));
   return dealt;
 }
 
 /** A railway game that is played line by line with chance as it is written. */
-export class DealtGame<State, Event extends BaseEvent> {
+export class DealtGame<Types extends GameTypes> {
   readonly playback: Playback;
   private readonly chance: ChanceEntry[];
   private readonly script;
 
   /** `header` as in a transcript (TR-1), but `game`. */
-  constructor(game: Game<State, Event>, header: object, chance: readonly ChanceEntry[]) {
+  constructor(game: Game, header: object, chance: readonly ChanceEntry[]) {
     this.chance = [...chance];
     this.script = scriptedChance(this.chance);
     this.playback = new Playback(game, setupOf(game, header), this.script);
     this.checkChance();
   }
 
-  get state(): State {
-    return this.playback.position.state() as State;
+  get state(): Types['view']['state'] {
+    return this.playback.position.state();
   }
 
   get legal(): string[] {
     return this.playback.position.legal().map((action) => this.codec.text(action));
   }
 
-  view(viewer: Viewer): State {
-    return this.playback.position.view(viewer).state as State;
+  view(viewer: Viewer): Types['view']['state'] {
+    return this.playback.position.view(viewer).state;
+  }
+
+  get setup(): Types['setup'] {
+    return this.playback.setup;
   }
 
   /** Why an action is refused (TR-15). */
@@ -169,15 +172,13 @@ export class DealtGame<State, Event extends BaseEvent> {
   }
 
   /** All that has happened since the first shuffle. */
-  get events(): readonly Event[] {
+  get events(): readonly Types['event'][] {
     const { playback } = this;
-    return [playback.start, ...playback.resultsFrom(0)].flatMap(
-      ({ events }) => events,
-    ) as readonly BaseEvent[] as readonly Event[];
+    return [playback.start, ...playback.resultsFrom(0)].flatMap(({ events }) => events);
   }
 
   /** Of all that has happened what is of these kinds, as lines. */
-  emitted(...kinds: readonly Event['kind'][]): string[] {
+  emitted(...kinds: readonly Types['event']['kind'][]): string[] {
     return this.events.filter(({ kind }) => kinds.includes(kind)).map(eventLine);
   }
 

@@ -1,7 +1,7 @@
 import { scriptedChance } from '../chance/scripted-chance.ts';
 import type { ChanceEntry } from '../contract/chance.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
-import { type GameOfTrainsSetup, PHASE } from '../game-of-trains/board.ts';
+import { PHASE } from '../game-of-trains/board.ts';
 import { wagonsOf } from '../game-of-trains/cards.ts';
 import type { GameOfTrainsEvent } from '../game-of-trains/events.ts';
 import { gameOfTrains } from '../game-of-trains/game.ts';
@@ -44,7 +44,7 @@ export class LaidTable {
       deck: 'standard',
       first: 0,
     });
-    const position = new GameOfTrainsPosition(setup as GameOfTrainsSetup, wagonsOf(setup.deck), []);
+    const position = new GameOfTrainsPosition(setup, wagonsOf(setup.deck), []);
     this.position = position;
     this.codec = gameOfTrains.codec(setup);
     rows.forEach((row, seat) => this.cards(row).forEach((card, at) => position.setWagon(seat, at + 1, card)));

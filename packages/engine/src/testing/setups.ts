@@ -1,5 +1,6 @@
 import { checkSetup } from '../check/setup.ts';
-import type { Game } from '../contract/game.ts';
+import { anyGame, type Game } from '../contract/game.ts';
+import type { GameTypes } from '../contract/game-types.ts';
 import { seededRandom } from '../contract/random.ts';
 import { OPENINGS, type Setup } from '../contract/setup.ts';
 import type { Material } from './material.ts';
@@ -41,8 +42,8 @@ export function seededGames(game: Game, material: Material): Seeded[] {
 }
 
 /** A setup that is known to be right. */
-export function setupOf(game: Game, header: object): Setup {
-  const setup = checkSetup({ game: game.id, ...header }, { [game.id]: game });
+export function setupOf<Types extends GameTypes>(game: Game<Types>, header: object): Types['setup'] {
+  const setup = checkSetup({ game: game.id, ...header }, { [game.id]: anyGame(game) });
   if (!setup.ok) throw new Error(`wrong setup: ${JSON.stringify(setup.problem)}`);
   return setup.value;
 }

@@ -1,6 +1,7 @@
 import { at, checkObject, checkOneOf, type JsonObject } from '../check/checks.ts';
 import { checkSetup } from '../check/setup.ts';
-import { failure, type Result, success } from '../contract/problem.ts';
+import { failure } from '../check/problems.ts';
+import { type Result, success } from '../contract/problem.ts';
 import type { Setup } from '../contract/setup.ts';
 import { games } from '../games.ts';
 

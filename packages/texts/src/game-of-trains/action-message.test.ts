@@ -1,9 +1,11 @@
 import type { Preview, View } from '@roundhouse/engine';
 import type { GameOfTrainsForm } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
-import { gameOfTrains } from './game-texts.ts';
+import { gameTexts } from '../games.ts';
 import { actionLabel, shortActionLabel } from '../sentences.ts';
 import { ALL_TEXTS, LEFTOVER, QUOTED_TEXTS, WAGON_DECK } from '../testing/samples.ts';
+
+const gameOfTrains = gameTexts('game-of-trains');
 
 const VIEW = {
   setup: { game: 'game-of-trains', deck: WAGON_DECK },

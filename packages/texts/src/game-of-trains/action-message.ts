@@ -1,8 +1,8 @@
-import type { Preview, View } from '@roundhouse/engine';
+import type { Preview } from '@roundhouse/engine';
 import type {
   GameOfTrainsEvent,
   GameOfTrainsForm,
-  GameOfTrainsState,
+  GameOfTrainsView,
 } from '@roundhouse/engine/game-of-trains';
 import type { Message } from '../game-texts.ts';
 import type { Texts, Values } from '../messages.ts';
@@ -11,10 +11,9 @@ import { findWagon } from './card-words.ts';
 export function actionMessage(
   _texts: Texts,
   form: GameOfTrainsForm,
-  view: View,
+  { state, actor, setup }: GameOfTrainsView,
   { events }: Preview<GameOfTrainsEvent>,
 ): Message {
-  const { state, actor, setup } = view as View<GameOfTrainsState>;
   const wagonAt = (position: number): number | string => state.rows[actor ?? 0]?.[position - 1] ?? '';
 
   switch (form.kind) {

@@ -1,8 +1,10 @@
 import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
-import { gameOfTrains } from './game-texts.ts';
+import { gameTexts } from '../games.ts';
 import { eventSentence, eventSentences } from '../sentences.ts';
 import { ALL_TEXTS, contexts, LEFTOVER, QUOTED_TEXTS, WAGON_DECK } from '../testing/samples.ts';
+
+const gameOfTrains = gameTexts('game-of-trains');
 
 type Samples = {
   readonly [Kind in GameOfTrainsEvent['kind']]: readonly Extract<GameOfTrainsEvent, { kind: Kind }>[];

@@ -1,4 +1,5 @@
-import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
+import type { Deck } from '@roundhouse/engine';
+import type { GameOfTrainsEvent, WagonCard } from '@roundhouse/engine/game-of-trains';
 import type { Context, Group, Message } from '../game-texts.ts';
 import type { Texts, Values } from '../messages.ts';
 import { makeNarrator, type Narrator, type ValuesOf, valuesOfGroup } from '../narrator.ts';
@@ -6,7 +7,11 @@ import { cardWords, functionWords } from './card-words.ts';
 
 type Ended = Extract<GameOfTrainsEvent, { kind: 'ended' }>;
 
-export function eventMessage(texts: Texts, group: Group<GameOfTrainsEvent>, context: Context): Message {
+export function eventMessage(
+  texts: Texts,
+  group: Group<GameOfTrainsEvent>,
+  context: Context<Deck<WagonCard>>,
+): Message {
   const narrator = makeNarrator(texts, context, cardWords);
   const [event] = group;
   if (event.kind === 'ended') return endMessage(event, narrator);

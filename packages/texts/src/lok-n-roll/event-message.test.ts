@@ -1,8 +1,10 @@
 import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import { describe, expect, test } from 'vitest';
-import { lokNRoll } from './game-texts.ts';
+import { gameTexts } from '../games.ts';
 import { eventSentence, eventSentences } from '../sentences.ts';
 import { ALL_TEXTS, contexts, LEFTOVER, QUOTED_TEXTS, RAILWAY_DECK } from '../testing/samples.ts';
+
+const lokNRoll = gameTexts('lok-n-roll');
 
 type Samples = {
   readonly [Kind in LokNRollEvent['kind']]: readonly Extract<LokNRollEvent, { kind: Kind }>[];

@@ -1,4 +1,6 @@
+import type { Deck } from '@roundhouse/engine';
 import { BETSY, type LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
+import type { RailwayCard } from '@roundhouse/engine/railway';
 import type { Context, Group, Message } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
 import { makeNarrator, type Narrator, type ValuesOf, valuesOfGroup } from '../narrator.ts';
@@ -7,7 +9,11 @@ import { isRailwayNoise, railwayJoins, railwayValues, winValues } from '../railw
 
 type Ended = Extract<LokNRollEvent, { kind: 'ended' }>;
 
-export function eventMessage(texts: Texts, group: Group<LokNRollEvent>, context: Context): Message {
+export function eventMessage(
+  texts: Texts,
+  group: Group<LokNRollEvent>,
+  context: Context<Deck<RailwayCard>>,
+): Message {
   const narrator = makeNarrator(texts, context, cardWords);
   const [event] = group;
   if (event.kind === 'ended') return endMessage(event, narrator);

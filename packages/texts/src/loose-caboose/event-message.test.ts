@@ -1,8 +1,10 @@
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
 import { describe, expect, test } from 'vitest';
-import { looseCaboose } from './game-texts.ts';
+import { gameTexts } from '../games.ts';
 import { eventSentence, eventSentences } from '../sentences.ts';
 import { ALL_TEXTS, CABOOSE_DECK, contexts, LEFTOVER, QUOTED_TEXTS } from '../testing/samples.ts';
+
+const looseCaboose = gameTexts('loose-caboose');
 
 const PLACE = { turns: 1, place: [0, -2, 6, 2], entry: [0, 0, 0] } as const;
 

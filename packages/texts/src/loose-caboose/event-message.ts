@@ -1,4 +1,6 @@
+import type { Deck } from '@roundhouse/engine';
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
+import type { RailwayCard } from '@roundhouse/engine/railway';
 import type { Context, Group, Message } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
 import { makeNarrator, type Narrator, type ValuesOf, valuesOfGroup } from '../narrator.ts';
@@ -13,7 +15,11 @@ import {
 
 type Ended = Extract<LooseCabooseEvent, { kind: 'ended' }>;
 
-export function eventMessage(texts: Texts, group: Group<LooseCabooseEvent>, context: Context): Message {
+export function eventMessage(
+  texts: Texts,
+  group: Group<LooseCabooseEvent>,
+  context: Context<Deck<RailwayCard>>,
+): Message {
   const narrator = makeNarrator(texts, context, cardWords);
   const [event] = group;
   if (event.kind === 'ended') return endMessage(event, narrator);

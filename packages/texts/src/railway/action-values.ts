@@ -1,7 +1,7 @@
-import type { CardId, Preview, View } from '@roundhouse/engine';
+import type { CardId, Preview } from '@roundhouse/engine';
 import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
-import type { Laid, RailwayForm, RailwayState } from '@roundhouse/engine/railway';
+import type { Laid, RailwayForm, RailwayView } from '@roundhouse/engine/railway';
 import type { Texts, Values } from '../messages.ts';
 import { cardWords } from './card-words.ts';
 
@@ -12,7 +12,7 @@ type RailwayPreview = Preview<Event>;
 export function railwayActionValues(
   texts: Texts,
   form: RailwayForm,
-  view: View<RailwayState>,
+  view: RailwayView,
   preview: RailwayPreview,
   piece: 'train' | 'caboose',
 ): Values {
@@ -38,7 +38,7 @@ export function railwayActionValues(
   }
 }
 
-function layValues(texts: Texts, view: View, card: CardId, { events }: RailwayPreview): Values {
+function layValues(texts: Texts, view: RailwayView, card: CardId, { events }: RailwayPreview): Values {
   const laid = events.find((event) => event.kind === 'laid');
   return { card: cardWords(texts, view.setup.deck, card, 'the'), turn: laid ? turnOf(laid) : 'straight' };
 }

@@ -4,12 +4,12 @@ import type { Article } from '../game-texts.ts';
 import type { Texts } from '../messages.ts';
 
 /** A card of a deck, if it has it. */
-function findCard(deck: Deck, id: CardId): RailwayCard | undefined {
-  return (deck as Deck<RailwayCard>).cards.find((card) => card.id === id);
+function findCard(deck: Deck<RailwayCard>, id: CardId): RailwayCard | undefined {
+  return deck.cards.find((card) => card.id === id);
 }
 
 /** `a 3 (left curve, broken track)` */
-export function cardWords(texts: Texts, deck: Deck, id: CardId, article: Article): string {
+export function cardWords(texts: Texts, deck: Deck<RailwayCard>, id: CardId, article: Article): string {
   const card = findCard(deck, id);
   if (!card) return texts.say('card.unknown', { article });
   const { number, shape, broken } = card;

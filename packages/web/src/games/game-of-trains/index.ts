@@ -1,8 +1,10 @@
+import { anyGame } from '@roundhouse/engine';
 import {
   type GameOfTrainsForm,
   gameOfTrains as rules,
   needsPosition,
 } from '@roundhouse/engine/game-of-trains';
+import { anyTexts } from '@roundhouse/texts';
 import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
 import type { PageGame } from '../../table/session/page-game.ts';
 import Flying from './events/flying.svelte';
@@ -14,8 +16,8 @@ import { toldCards, whereIs } from './events/event-cards.ts';
 import { formOf, functionOf } from './view/trains-view.ts';
 
 export const gameOfTrains: PageGame = {
-  rules,
-  texts,
+  rules: anyGame(rules),
+  texts: anyTexts(texts),
   Table,
   Tally,
   openPhases: ['turn', 'over'],

@@ -1,4 +1,6 @@
+import { anyGame } from '@roundhouse/engine';
 import { lokNRoll as rules } from '@roundhouse/engine/lok-n-roll';
+import { anyTexts } from '@roundhouse/texts';
 import { lokNRoll as texts } from '@roundhouse/texts/lok-n-roll';
 import type { PageGame } from '../../table/session/page-game.ts';
 import { explainRoll } from '../railway/dice/next-roll.ts';
@@ -9,8 +11,8 @@ import Tally from './tally.svelte';
 
 export const lokNRoll: PageGame = {
   ...railwayPage,
-  rules,
-  texts,
+  rules: anyGame(rules),
+  texts: anyTexts(texts),
   explainAction: explainRoll('train'),
   Table,
   Tally,

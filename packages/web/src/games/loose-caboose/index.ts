@@ -1,4 +1,6 @@
+import { anyGame } from '@roundhouse/engine';
 import { looseCaboose as rules } from '@roundhouse/engine/loose-caboose';
+import { anyTexts } from '@roundhouse/texts';
 import { looseCaboose as texts } from '@roundhouse/texts/loose-caboose';
 import type { PageGame } from '../../table/session/page-game.ts';
 import { explainRoll } from '../railway/dice/next-roll.ts';
@@ -8,8 +10,8 @@ import Tally from './tally.svelte';
 
 export const looseCaboose: PageGame = {
   ...railwayPage,
-  rules,
-  texts,
+  rules: anyGame(rules),
+  texts: anyTexts(texts),
   explainAction: explainRoll('caboose'),
   Table,
   Tally,

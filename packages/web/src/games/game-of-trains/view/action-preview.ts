@@ -4,6 +4,7 @@ import {
   type GameOfTrainsEvent,
   type GameOfTrainsMemory,
   type GameOfTrainsState,
+  type GameOfTrainsView,
 } from '@roundhouse/engine/game-of-trains';
 
 /** What is done to wagons. */
@@ -29,7 +30,7 @@ export interface ActionPreview {
 
 export function previewOf({ view, memory }: { view: View; memory: Memory }, action: Action): ActionPreview {
   const known = memory as GameOfTrainsMemory;
-  const { events, memory: seen } = gameOfTrains.preview(view as View<GameOfTrainsState>, known, [action]);
+  const { events, memory: seen } = gameOfTrains.preview(view as GameOfTrainsView, known, [action]);
   const after = seen.picture;
   const own = events.map((event) => ownEffect(event, view.actor)).find((effect) => effect !== undefined);
   return {
