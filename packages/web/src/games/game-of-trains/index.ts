@@ -12,7 +12,7 @@ import { trainsAnimation } from './events/event-animations.ts';
 import { sounds } from './events/sounds.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
-import { toldCards, whereIs } from './events/event-cards.ts';
+import { eventCards, whereIs } from './events/event-cards.ts';
 import { formOf, functionOf } from './view/trains-view.ts';
 
 export const gameOfTrains: PageGame = {
@@ -23,7 +23,7 @@ export const gameOfTrains: PageGame = {
   openPhases: ['turn', 'over'],
   sounds,
   scene: trainsAnimation,
-  toldCards,
+  eventCards,
   whereIs,
   Flying,
   cardOf(play, action) {

@@ -4,7 +4,7 @@ import { sounds } from './events/sounds.ts';
 import Flying from './events/flying.svelte';
 import { cardOfAction, formOf, layingOf } from './view/railway-view.ts';
 import { railwayAnimation } from './events/event-animations.ts';
-import { toldCards, whereIs } from './events/event-cards.ts';
+import { eventCards, whereIs } from './events/event-cards.ts';
 
 /** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
 function attempt(play: TableSession, card: CardId): Action {
@@ -67,7 +67,7 @@ export const railwayPage = {
   cardOf: cardOfAction,
   attempt,
   scene: railwayAnimation,
-  toldCards,
+  eventCards,
   whereIs,
   Flying,
   isInSight,

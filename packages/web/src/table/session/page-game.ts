@@ -27,7 +27,7 @@ export interface PageGame {
   /** Whether an action is done on the table itself, so that it is a button among the others only while it is aimed at. */
   isOnTable?(play: TableSession, action: Action): boolean;
   /** The cards of the table that an event tells of, as far as they lie there now. */
-  toldCards(play: TableSession, event: BaseEvent): readonly CardId[];
+  eventCards(play: TableSession, event: BaseEvent): readonly CardId[];
   /** Where a card of the table lies, in words. */
   whereIs(play: TableSession, words: GameText, card: CardId): string;
   /** How an event is shown, with the picture before it still in sight; undefined: at once. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import { toldCards } from './event-cards.ts';
+import { eventCards } from './event-cards.ts';
 
 const rows = [
   [80, 71, 60, 44, 32, 17, 5],
   [84, 70, 61, null, 33, 16, 4],
 ];
 const play = { view: { state: { rows } } } as unknown as TableSession;
-const cards = (kind: string, about: object) => toldCards(play, { kind, ...about });
+const cards = (kind: string, about: object) => eventCards(play, { kind, ...about });
 
 test('a line about a wagon that came leads to where it stands now', () => {
   expect(cards('replaced', { seat: 0, position: 1, card: 60, replaced: 9 })).toEqual([60]);

@@ -5,7 +5,7 @@ import type { GameText } from '../../../table/session/game-text.ts';
 import { guardOf, stateOf } from '../view/trains-view.ts';
 
 /** The wagons of a row that an event is about: the one that came, wherever it stands now, or those at its positions. */
-export function toldCards(play: TableSession, base: BaseEvent): readonly CardId[] {
+export function eventCards(play: TableSession, base: BaseEvent): readonly CardId[] {
   const { rows } = stateOf(play);
   const event = base as GameOfTrainsEvent;
   const at = (...positions: readonly number[]) =>

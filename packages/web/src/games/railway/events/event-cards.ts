@@ -21,7 +21,7 @@ const placeOf = (play: TableSession, card: CardId | undefined) =>
   stateOf(play).railway.findIndex(([id]) => id === card);
 
 /** The card that an event is about, if it still lies in the railway. */
-export function toldCards(play: TableSession, event: BaseEvent): readonly CardId[] {
+export function eventCards(play: TableSession, event: BaseEvent): readonly CardId[] {
   const card = cardIn(event);
   return card === undefined || placeOf(play, card) < 0 ? [] : [card];
 }
