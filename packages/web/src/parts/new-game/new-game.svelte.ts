@@ -71,13 +71,20 @@ export class NewGame {
 
   /** What is chosen now, to be proposed the next time. */
   get choice(): SetupChoice {
-    const { game, chosenMode: mode, chosenSeats: seats, opening, sitters, company } = this;
+    const { game, chosenMode: mode, chosenSeats: seats, opening, sitters, savedParticipants } = this;
     const deck = this.dealtDeck?.id ?? '';
-    return { game, mode, seats, opening, deck, sitters: [...company, ...sitters.slice(company.length)] };
+    return {
+      game,
+      mode,
+      seats,
+      opening,
+      deck,
+      sitters: [...savedParticipants, ...sitters.slice(savedParticipants.length)],
+    };
   }
 
   /** Those who sit down, their names without what was typed by chance. */
-  get company(): readonly Seated[] {
+  get savedParticipants(): readonly Seated[] {
     return this.seated.map((sitter) => ({ ...sitter, name: sitter.name.trim() }));
   }
 
