@@ -8,11 +8,11 @@ import { nameSeats } from './seat-names.ts';
 
 /** Those who sit at a table, automata too: what they are called in the language of the page, and their colours. */
 export class Participants {
-  private readonly spoken: I18n;
+  private readonly i18n: I18n;
   private readonly seated: () => readonly Participant[];
 
-  constructor(spoken: I18n, seated: () => readonly Participant[]) {
-    this.spoken = spoken;
+  constructor(i18n: I18n, seated: () => readonly Participant[]) {
+    this.i18n = i18n;
     this.seated = seated;
   }
 
@@ -26,7 +26,7 @@ export class Participants {
   }
 
   get names(): readonly string[] {
-    return nameSeats(this.spoken, this.seated());
+    return nameSeats(this.i18n, this.seated());
   }
 }
 

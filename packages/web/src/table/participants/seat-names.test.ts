@@ -4,8 +4,8 @@ import { I18n } from '../../i18n/i18n.svelte.ts';
 import { nameSeats } from './seat-names.ts';
 
 test('people have their names or numbers, computers theirs, and nobody the same as somebody else', async () => {
-  const spoken = new I18n();
-  spoken.texts = await loadTexts('de');
+  const i18n = new I18n();
+  i18n.texts = await loadTexts('de');
   const seated = [
     { kind: 'person', name: ' Anna ' },
     { kind: 'person', name: '' },
@@ -13,5 +13,5 @@ test('people have their names or numbers, computers theirs, and nobody the same 
     { kind: 'computer', name: 'careful' },
     { kind: 'automaton', name: 'betsy' },
   ] as const;
-  expect(nameSeats(spoken, seated)).toEqual(['Anna', 'Spieler 2', 'Vorsichtig', 'Vorsichtig 2', 'Betsy']);
+  expect(nameSeats(i18n, seated)).toEqual(['Anna', 'Spieler 2', 'Vorsichtig', 'Vorsichtig 2', 'Betsy']);
 });

@@ -5,14 +5,14 @@ import type { I18n } from '../../i18n/i18n.svelte.ts';
 type Named = Pick<Participant, 'kind' | 'name'>;
 
 /** What the seats are called: as people named themselves, else by number; who shares a name is told apart. */
-export function nameSeats(spoken: I18n, seated: readonly Named[]): string[] {
-  return apart(seated.map((participant, seat) => nameOf(spoken, participant, seat)));
+export function nameSeats(i18n: I18n, seated: readonly Named[]): string[] {
+  return apart(seated.map((participant, seat) => nameOf(i18n, participant, seat)));
 }
 
-function nameOf(spoken: I18n, { kind, name }: Named, seat: number): string {
-  if (kind === 'automaton') return spoken.say(`seat.${name}` as Key);
-  if (kind === 'computer') return spoken.say(`page.computer.${name}` as Key);
-  return name.trim() || spoken.say('seat.person', { number: seat + 1 });
+function nameOf(i18n: I18n, { kind, name }: Named, seat: number): string {
+  if (kind === 'automaton') return i18n.say(`seat.${name}` as Key);
+  if (kind === 'computer') return i18n.say(`page.computer.${name}` as Key);
+  return name.trim() || i18n.say('seat.person', { number: seat + 1 });
 }
 
 /** `Anna`, `Careful`, `Careful 2` */

@@ -17,12 +17,12 @@ import type { TableSession } from './table-session.svelte.ts';
 
 /** What a play is told in, in the language of the page. */
 export class GameText {
-  private readonly spoken: I18n;
+  private readonly i18n: I18n;
   private readonly play: TableSession;
   private readonly told = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: EventLine[] }>();
 
-  constructor(spoken: I18n, play: TableSession) {
-    this.spoken = spoken;
+  constructor(i18n: I18n, play: TableSession) {
+    this.i18n = i18n;
     this.play = play;
   }
 
@@ -91,7 +91,7 @@ export class GameText {
     return this.play.game.texts;
   }
   private get texts(): Texts {
-    return this.spoken.texts!;
+    return this.i18n.texts!;
   }
 }
 
