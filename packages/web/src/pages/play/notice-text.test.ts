@@ -5,7 +5,7 @@ import { tell } from './notice-text.ts';
 
 const texts = await loadTexts('en');
 const deck = games['lok-n-roll'].standardDeck;
-const words = {
+const text = {
   say: texts.say,
   refusal: (refusal: Parameters<typeof refusalSentence>[2]) =>
     refusalSentence(gameTexts(deck.game), texts, refusal, deck),
@@ -13,27 +13,27 @@ const words = {
 
 test('a refusal is told with the clause that gives the reason', () => {
   const refusal = { clause: 'LR-18', values: { card: 'R1' } };
-  const { sentence, clause } = tell({ kind: 'refused', refusal }, words);
+  const { sentence, clause } = tell({ kind: 'refused', refusal }, text);
   expect(sentence).toContain('Rubble has no rails');
   expect(clause).toMatchObject({ id: 'LR-18', origins: ['printed'] });
 });
 
 test('what another part of a turn has to wait for is told without the way actions are written (TR-7)', () => {
   const refusal = { clause: 'TR-7', values: { phase: 'stacking' } };
-  expect(tell({ kind: 'refused', refusal }, words)).toEqual({
+  expect(tell({ kind: 'refused', refusal }, text)).toEqual({
     sentence: 'First your penalty cards have to go on your pile.',
     clause: undefined,
   });
 });
 
 test('a clause that no refusal names is told in a sentence of its own', () => {
-  const { sentence, clause } = tell({ kind: 'clause', clause: 'GT-8' }, words);
+  const { sentence, clause } = tell({ kind: 'clause', clause: 'GT-8' }, text);
   expect(sentence).toBe('The drawn wagon replaces one of your own row.');
   expect(clause?.id).toBe('GT-8');
 });
 
 test('whose turn it is not is told so, and no rule has to be read for that', () => {
-  expect(tell({ kind: 'not-your-turn' }, words)).toEqual({
+  expect(tell({ kind: 'not-your-turn' }, text)).toEqual({
     sentence: 'It’s not your turn.',
     clause: undefined,
   });

@@ -8,14 +8,14 @@ export interface NoticeText {
   readonly clause: Clause | undefined;
 }
 
-export function tell(notice: Notice, words: Pick<GameText, 'refusal' | 'say'>): NoticeText {
+export function tell(notice: Notice, text: Pick<GameText, 'refusal' | 'say'>): NoticeText {
   switch (notice.kind) {
     case 'refused':
-      return { sentence: words.refusal(notice.refusal), clause: ruleOf(notice.refusal.clause) };
+      return { sentence: text.refusal(notice.refusal), clause: ruleOf(notice.refusal.clause) };
     case 'clause':
-      return { sentence: words.say(`notice.${notice.clause}`), clause: findClause(notice.clause) };
+      return { sentence: text.say(`notice.${notice.clause}`), clause: findClause(notice.clause) };
     case 'not-your-turn':
-      return { sentence: words.say('page.play.not-your-turn'), clause: undefined };
+      return { sentence: text.say('page.play.not-your-turn'), clause: undefined };
   }
 }
 

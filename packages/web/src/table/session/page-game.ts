@@ -29,13 +29,13 @@ export interface PageGame {
   /** The cards of the table that an event tells of, as far as they lie there now. */
   eventCards(play: TableSession, event: BaseEvent): readonly CardId[];
   /** Where a card of the table lies, in words. */
-  whereIs(play: TableSession, words: GameText, card: CardId): string;
+  whereIs(play: TableSession, text: GameText, card: CardId): string;
   /** How an event is shown, with the picture before it still in sight; undefined: at once. */
   scene?(event: BaseEvent, play: TableSession): EventAnimation | undefined;
   /** A card on its way from one place to another; null: its back. */
   readonly Flying?: Component<{ card: CardId | null; turns: number }>;
   /** What an action does now, in words that its button has no room for. */
-  explainAction?(play: TableSession, words: GameText, action: Action): string | undefined;
+  explainAction?(play: TableSession, text: GameText, action: Action): string | undefined;
   /** Whether an action is what most would do with its card. */
   isUsual?(play: TableSession, action: Action): boolean;
   /** Whether an action leads to the left, so that its button stands there. */
