@@ -3,17 +3,20 @@
  * doubled or lost; requests are repeated until they are answered, and the table counts a repeated request
  * once.
  */
-import { isObject } from '../check/checks.ts';
+import { isObject, type JsonObject } from '../check/checks.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Viewer } from '../contract/seat.ts';
-import type { Answer, Objection, TableRead, UndoPolicy } from '../contract/table.ts';
+import {
+  type Answer,
+  type Objection,
+  type TableRead,
+  UNDO_POLICIES,
+  type UndoPolicy,
+} from '../contract/table.ts';
 
-/** A seat is not to be had, or its table is no longer asked. */
-export class TableFault extends Error {
-  override readonly name = 'TableFault';
-}
-
+/** Carries the requests of one seat and their answers. */
 export interface Channel {
+  /** What cannot be sent may throw: it counts as lost. */
   send(text: string): void;
   /** Calls back with every text that arrives; returns how to stop. */
   listen(receive: (text: string) => void): () => void;
@@ -22,7 +25,7 @@ export interface Channel {
 /** What is asked of a table, and how it is answered. */
 export interface Asked {
   /** Who sits here, at which table. */
-  readonly sit: { readonly asked: object; readonly answer: SeatHeader };
+  readonly sit: { readonly asked: object; readonly answer: SeatHeader & Change };
   readonly read: { readonly asked: { readonly since?: number }; readonly answer: TableRead };
   readonly act: {
     readonly asked: { readonly version: number; readonly action: number };
@@ -30,8 +33,8 @@ export interface Asked {
   };
   readonly undo: { readonly asked: { readonly version: number }; readonly answer: Answer };
   readonly why: { readonly asked: { readonly action: number }; readonly answer: Objection | null };
-  /** Answered as soon as the table has changed another number of times than `changes`. */
-  readonly wait: { readonly asked: { readonly changes: number }; readonly answer: Change };
+  /** Answered as soon as what `read` gives has another tag. */
+  readonly wait: { readonly asked: { readonly tag: string }; readonly answer: Change };
 }
 
 const ASKS = ['sit', 'read', 'act', 'undo', 'why', 'wait'] as const satisfies readonly (keyof Asked)[];
@@ -44,10 +47,13 @@ export interface SeatHeader {
   readonly undoPolicy: UndoPolicy;
 }
 
-interface Change {
+export interface Change {
   readonly version: number;
-  /** How often the table has changed while it was served. */
-  readonly changes: number;
+  /**
+   * Another one after every change of what `read` gives, and where the table is served again: whoever has the
+   * present tag has missed nothing.
+   */
+  readonly tag: string;
 }
 
 export type Request = {
@@ -68,20 +74,24 @@ const FIELDS: Readonly<Record<Ask, (request: Readonly<Record<string, unknown>>) 
   act: ({ version, action }) => isWhole(version) && typeof action === 'number',
   undo: ({ version }) => isWhole(version),
   why: ({ action }) => typeof action === 'number',
-  wait: ({ changes }) => isWhole(changes),
+  wait: ({ tag }) => typeof tag === 'string',
 };
 
 /** The form of an answer; what is in a picture is left to the rules that made it. */
 const ANSWERS: Readonly<Record<Ask, (answer: unknown) => boolean>> = {
-  sit: (answer) => isObject(answer) && isObject(answer['setup']),
+  sit: isObject,
   read: (answer) => isObject(answer) && isSnapshot(answer['snapshot']) && Array.isArray(answer['steps']),
   act: isVersioned,
   undo: isVersioned,
   why: (answer) => answer === null || isObject(answer),
-  wait: (answer) => isVersioned(answer) && isWhole(answer['changes']),
+  wait: isChange,
 };
 
-function isVersioned(answer: unknown): answer is Readonly<Record<string, unknown>> {
+function isChange(answer: unknown): answer is JsonObject {
+  return isVersioned(answer) && typeof answer['tag'] === 'string';
+}
+
+function isVersioned(answer: unknown): answer is JsonObject {
   return isObject(answer) && isWhole(answer['version']);
 }
 
@@ -92,6 +102,15 @@ function isSnapshot(snapshot: unknown): boolean {
 /** Whether something has the form of an answer to what was asked. */
 export function isAnswer(ask: Ask, answer: unknown): boolean {
   return ANSWERS[ask](answer);
+}
+
+/** Whether an answer says who sits here, at which table; the setup is checked by the rules. */
+export function isSeatHeader(answer: object): boolean {
+  const { setup, viewer, undoPolicy } = answer as JsonObject;
+  const isViewer = viewer === 'spectator' || isWhole(viewer);
+  return (
+    isObject(setup) && isViewer && isChange(answer) && UNDO_POLICIES.some((known) => known === undoPolicy)
+  );
 }
 
 /** The request in a text, or undefined where it is none. */
@@ -108,6 +127,13 @@ export function parseReply(text: string): Reply | undefined {
   if (!isObject(reply) || !isWhole(reply['id'])) return undefined;
   const isReply = 'answer' in reply || typeof reply['refused'] === 'string' || reply['heard'] === true;
   return isReply ? (reply as unknown as Reply) : undefined;
+}
+
+/** Sends a text. One that cannot be sent is as good as lost: requests are repeated until they are answered. */
+export function sendOn(channel: Channel, text: string): void {
+  try {
+    channel.send(text);
+  } catch {}
 }
 
 function parse(text: string): unknown {

@@ -29,8 +29,10 @@ export {
   seatPlayers,
   type PlayerRun,
 } from './seat-players.ts';
-export { type Channel, TableFault } from './channel.ts';
-export { type RemoteOptions, sitDown } from './remote-table.ts';
+export type { Channel } from './channel.ts';
+export type { RemoteOptions } from './connection.ts';
+export { sitDown } from './remote-table.ts';
 export { ReplayTable } from './replay-table.ts';
 export { refuseSeat, serveTable } from './serve-table.ts';
+export { TableFault } from './table-fault.ts';
 export { type ReplayedTranscript, replayTranscript } from './replay-transcript.ts';

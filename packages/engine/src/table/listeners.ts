@@ -11,6 +11,11 @@ export class Listeners<Value> {
     return () => void this.calls.delete(call);
   }
 
+  /** Removes all. */
+  clear(): void {
+    this.calls.clear();
+  }
+
   /** Calls each listener in its own microtask: a listener that throws must not disturb the caller. */
   call(value: Value): void {
     for (const listener of this.calls) void Promise.resolve(value).then(listener);

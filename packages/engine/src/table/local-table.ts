@@ -11,19 +11,18 @@ import type {
   Participant,
   Table,
   TableRead,
-  TableStatus,
   TableStep,
   Waiting,
 } from '../contract/table.ts';
 import { type ActiveEnd, activeEnds, activeVersions, type History, isUndo, type Row } from './history.ts';
 import { Listeners } from './listeners.ts';
+import { LocalSeat } from './local-seat.ts';
 import { Playback, type StepResult } from './playback.ts';
 import { type Divergence, replayHistory } from './replay-history.ts';
 import { stateDigest } from './state-digest.ts';
 import type { TableOptions } from './table-options.ts';
 import { stepsLeftByUndo } from './undo.ts';
-
-const HERE: TableStatus = Object.freeze({ kind: 'here' });
+import { assertVersion } from './versions.ts';
 
 const NO_PARTICIPANTS: readonly Participant[] = Object.freeze([]);
 
@@ -99,19 +98,13 @@ export class LocalTable {
     if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) {
       throw new RangeError(`there is no seat ${viewer} at a table of ${seats}`);
     }
-    return {
-      setup: this.setup,
-      viewer,
-      undoPolicy: this.options.undo,
-      status: HERE,
-      read: async (since) => this.read(viewer, since),
-      act: async (version, action) => this.act(viewer, version, action),
-      undo: async (version) => this.undo(viewer, version),
-      why: async (action) => this.objection(viewer, action),
+    return new LocalSeat(this.setup, viewer, this.options.undo, {
+      read: (since) => this.read(viewer, since),
+      act: (version, action) => this.act(viewer, version, action),
+      undo: (version) => this.undo(viewer, version),
+      why: (action) => this.objection(viewer, action),
       watch: (listener) => this.listeners.add(listener),
-      watchStatus: () => () => {},
-      close: () => {},
-    };
+    });
   }
 
   private get waiting(): Waiting {
@@ -119,6 +112,7 @@ export class LocalTable {
   }
 
   private read(viewer: Viewer, since = this.version): TableRead {
+    assertVersion(since);
     const { position } = this.playback;
     const snapshot = {
       version: this.version,
@@ -204,7 +198,7 @@ export class LocalTable {
    * request.
    */
   private repeated(viewer: Viewer, version: number, action?: Action): Answer {
-    const row = this.rows[version - 1];
+    const row = Number.isSafeInteger(version) ? this.rows[version - 1] : undefined;
     const done = row && (isUndo(row) ? undefined : this.codec.read(row.action));
     const same = row?.seat === viewer && done === action;
     return same ? { kind: 'accepted', version: version + 1 } : { kind: 'stale', version: this.version };

@@ -4,9 +4,10 @@ import { games } from '../games.ts';
 import { type Fate, Network } from '../testing/network.ts';
 import { setupOf } from '../testing/setups.ts';
 import { localTableOf } from '../testing/table-hosts.ts';
-import { type Channel, TableFault } from './channel.ts';
+import type { Channel } from './channel.ts';
 import { sitDown } from './remote-table.ts';
 import { refuseSeat, serveTable } from './serve-table.ts';
+import { TableFault } from './table-fault.ts';
 
 const game = games['game-of-trains'];
 const ARRIVES: Fate = [1];
@@ -21,7 +22,32 @@ function newTable() {
 function lineWith(fate: { now: Fate }) {
   const network = new Network(() => fate.now);
   const [near, far] = network.line();
-  return { near, far, options: { delay: network.delay, patience: 10, longest: 80 } };
+  return { network, near, far, options: { delay: network.delay, patience: 10, longest: 80 } };
+}
+
+/** A line without any delay: whoever sends is answered before they go on. */
+function directLine(): { near: Channel; far: Channel } {
+  const [here, there] = [new Set<(text: string) => void>(), new Set<(text: string) => void>()];
+  const end = (receivers: typeof here, others: typeof here): Channel => ({
+    send: (text) => others.forEach((receive) => receive(text)),
+    listen(receive) {
+      receivers.add(receive);
+      return () => void receivers.delete(receive);
+    },
+  });
+  return { near: end(here, there), far: end(there, here) };
+}
+
+/** A channel whose next texts cannot be sent. */
+function failing({ send, listen }: Channel, times: number): Channel {
+  let left = times;
+  return {
+    listen,
+    send(text) {
+      if (left-- > 0) throw new Error('not connected');
+      send(text);
+    },
+  };
 }
 
 /** Settles when a table has a status. */
@@ -85,6 +111,83 @@ describe('the connection to a table', () => {
     expect(table.status.kind).toBe('closed');
   });
 
+  test.each([
+    ['near', 7, 0],
+    ['far', 0, 7],
+  ])('goes on where texts cannot be sent at the %s end', async (_, nearFails, farFails) => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    serveTable(newTable().seat(0), failing(far, farFails));
+    const table = await sitDown(failing(near, nearFails), games, options);
+    const { snapshot } = await table.read();
+    expect(await table.act(snapshot.version, snapshot.legal[0]!)).toEqual({ kind: 'accepted', version: 2 });
+    table.close();
+  });
+
+  test('is refused though the reason cannot be sent at once', async () => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    refuseSeat(failing(far, 3), 'the table is full');
+    await expect(sitDown(near, games, options)).rejects.toThrow('the table is full');
+  });
+
+  test('belongs to one seat at a time, and a late answer to one is none to the next', async () => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    const table = newTable();
+    const late: (() => void)[] = [];
+    let isLate = false;
+    const slow: Channel = {
+      listen: far.listen,
+      send: (text) => (isLate ? late.push(() => far.send(text)) : far.send(text)),
+    };
+    serveTable(table.seat(0), slow);
+    const first = await sitDown(near, games, options);
+    await expect(sitDown(near, games, options)).rejects.toThrow('somebody sits at this channel already');
+    const { snapshot } = await first.read();
+    isLate = true;
+    const lost = Array.from({ length: 30 }, () => first.read());
+    await expect.poll(() => late.length, { interval: 1 }).toBeGreaterThan(30);
+    first.close();
+    for (const each of lost) await expect(each).rejects.toThrow(TableFault);
+    isLate = false;
+    const next = await sitDown(near, games, options);
+    await table.seat(0).act(1, snapshot.legal[0]!);
+    const answers = Array.from({ length: 30 }, () => next.read());
+    for (const arrive of late) arrive();
+    for (const answer of answers) expect((await answer).snapshot.version).toBe(2);
+    next.close();
+  });
+
+  test('stays refused or closed, whatever is answered later', async () => {
+    const { near, far } = directLine();
+    const { options } = lineWith({ now: ARRIVES });
+    const stop = serveTable(newTable().seat(0), far);
+    const table = await sitDown(near, games, options);
+    stop();
+    refuseSeat(far, 'the table is gone');
+    await expect(table.read()).rejects.toThrow('the table is gone');
+    expect(table.status).toEqual({ kind: 'refused', reason: 'the table is gone' });
+    const closed = new Promise((resolve) => table.watchStatus(resolve));
+    table.close();
+    expect(table.status.kind).toBe('refused');
+    await expect(Promise.race([closed, Promise.resolve('nothing')])).resolves.toBe('nothing');
+  });
+
+  test('that is no longer served is answered no more, not even what was under way', async () => {
+    const { far } = directLine();
+    const sent: string[] = [];
+    const receivers: ((text: string) => void)[] = [];
+    const stop = serveTable(newTable().seat(0), {
+      send: (text) => void sent.push(text),
+      listen(receive) {
+        receivers.push(receive);
+        return far.listen(receive);
+      },
+    });
+    for (const receive of receivers) receive('{"id":1,"ask":"read"}');
+    stop();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(sent).toEqual([]);
+  });
+
   test('is not made to a table of a game that is not known here', async () => {
     const { near, far, options } = lineWith({ now: ARRIVES });
     serveTable(newTable().seat(0), far);
@@ -104,7 +207,7 @@ describe('the other side of a connection', () => {
     });
   }
 
-  test.each([null, {}, [], 'here', { snapshot: null, steps: [] }, { version: '2', changes: 1 }])(
+  test.each([null, {}, [], 'here', { snapshot: null, steps: [] }, { version: '2', tag: 'now' }])(
     'is lost where it answers with %j, which is no answer',
     async (answer) => {
       const { near, far, options } = lineWith({ now: ARRIVES });
@@ -117,12 +220,37 @@ describe('the other side of a connection', () => {
     },
   );
 
-  test('does not let anybody sit down without a setup', async () => {
+  const seat = { setup: newTable().setup, viewer: 0, undoPolicy: 'free', version: 1, tag: 'now' };
+
+  test.each([
+    ['a setup', {}],
+    ['a setup that is one', { ...seat, setup: {} }],
+    ['a setup of a game', { ...seat, setup: { ...seat.setup, game: 'constructor' } }],
+    ['a mode', { ...seat, setup: { ...seat.setup, mode: '__proto__' } }],
+    ['a seat', { ...seat, viewer: 'toString' }],
+    ['an undo policy', { ...seat, undoPolicy: 'constructor' }],
+    ['a tag', { ...seat, tag: undefined }],
+  ])('does not let anybody sit down without %s', async (_, answer) => {
     const { near, far, options } = lineWith({ now: ARRIVES });
-    far.listen((text) =>
-      far.send(JSON.stringify({ ...(JSON.parse(text) as object), answer: { setup: {} } })),
-    );
+    far.listen((text) => far.send(JSON.stringify({ ...(JSON.parse(text) as object), answer })));
     await expect(sitDown(near, games, options)).rejects.toThrow(TableFault);
+  });
+
+  test('keeps nobody busy who waits for changes, however fast it answers', async () => {
+    const { network, options } = lineWith({ now: ARRIVES });
+    const { near, far } = directLine();
+    let waits = 0;
+    far.listen((text) => {
+      const { id, ask } = JSON.parse(text) as { id: number; ask: string };
+      if (ask === 'wait') waits++;
+      // What has no end would keep this test from its own.
+      if (waits < 20_000) far.send(JSON.stringify({ id, answer: { ...seat, tag: `${waits}` } }));
+    });
+    const table = await sitDown(near, games, options);
+    await network.delay(5 * options.patience, new AbortController().signal);
+    table.close();
+    expect(waits).toBeGreaterThan(100);
+    expect(waits).toBeLessThan(700);
   });
 
   test('refuses a seat whose own table it no longer reaches', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
-import type { TableSnapshot } from '../contract/table.ts';
+import type { Table, TableSnapshot } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { snapshotOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { localTableOf } from '../testing/table-hosts.ts';
-import { TableFault } from './channel.ts';
+import { TableFault } from './table-fault.ts';
 import type { LocalTable } from './local-table.ts';
 import { ReplayTable } from './replay-table.ts';
 
@@ -144,7 +144,7 @@ describe('a replay and its source', () => {
     await play(table, 6);
     // A source far away hands out plain data of its own, which nothing protects.
     const far = table.seat(1);
-    const source = { ...far, read: async (since?: number) => structuredClone(await far.read(since)) };
+    const source = inFrontOf(far, async (since) => structuredClone(await far.read(since)));
     const replay = await ReplayTable.open(game, source);
     replay.seek(4);
     const { steps, snapshot } = await replay.read(0);
@@ -157,11 +157,9 @@ describe('a replay and its source', () => {
     await play(table, 3);
     const seat = table.seat(1);
     let isClosed = false;
-    const source = {
-      ...seat,
-      read: (since?: number) =>
-        isClosed ? Promise.reject(new TableFault('the table is closed')) : seat.read(since),
-    };
+    const source = inFrontOf(seat, (since) =>
+      isClosed ? Promise.reject(new TableFault('the table is closed')) : seat.read(since),
+    );
     const replay = await ReplayTable.open(game, source);
     isClosed = true;
     await act(table);
@@ -176,6 +174,11 @@ describe('a replay and its source', () => {
     expect((await replay.read(-1)).steps).toEqual((await replay.read(0)).steps);
   });
 });
+
+/** A table that is read in another way. */
+function inFrontOf(table: Table, read: Table['read']): Table {
+  return Object.assign(Object.create(table) as Table, { read });
+}
 
 function isFrozen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true;

@@ -14,8 +14,9 @@ import type {
   Waiting,
 } from '../contract/table.ts';
 import { deepFreeze } from '../contract/deep-freeze.ts';
-import { TableFault } from './channel.ts';
+import { TableFault } from './table-fault.ts';
 import { Listeners } from './listeners.ts';
+import { assertVersion } from './versions.ts';
 
 /** A memory is kept after every 16 steps; those between are made again from the nearest one before. */
 const CHECKPOINT_STEPS = 16;
@@ -101,6 +102,7 @@ export class ReplayTable implements Table {
   }
 
   async read(since = this.log.length): Promise<TableRead> {
+    assertVersion(since);
     return { snapshot: this.snapshot(), steps: this.log.slice(Math.max(0, since)) };
   }
 

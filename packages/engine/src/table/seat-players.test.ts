@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Player } from '../contract/player.ts';
-import type { TableSnapshot } from '../contract/table.ts';
+import type { Table, TableSnapshot } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { anyPlayer, firstPlayer } from '../testing/players.ts';
 import { snapshotOf } from '../testing/look.ts';
@@ -8,6 +8,7 @@ import { setupOf } from '../testing/setups.ts';
 import { type LocalTable, newTable } from './local-table.ts';
 import { PlayerFault, type SeatedPlayer, seatPlayers } from './seat-players.ts';
 import { seeded } from '../testing/seeded-table.ts';
+import { TableFault } from './table-fault.ts';
 
 /** Looks again at once; long enough for a machine that is busy with other things. */
 const SOON = { interval: 1, timeout: 4000 };
@@ -170,6 +171,63 @@ describe('seated players', () => {
     players.stop();
     await players.done;
   });
+});
+
+describe('seated players whose table is closed', () => {
+  test.each([0, 1])('are told so, whether it is their turn or not: seat %i', async (seat) => {
+    const table = newGame();
+    const closing = table.seat(seat);
+    const player = slowPlayer();
+    const others = [1, 2].map((other) => ({ table: table.seat(other), player: slowPlayer() }));
+    const { done } = seatPlayers([{ table: closing, player }, ...others], { budget });
+    await expect.poll(() => player.signals.length, SOON).toBe(1 - seat);
+    await snapshotOf(table.seat(0));
+    closing.close();
+    await expect(done).rejects.toThrow(TableFault);
+    expect(table.version).toBe(1);
+  });
+
+  test('end in order and unasked where they were stopped before', async () => {
+    const table = newGame();
+    await act(table);
+    const player = slowPlayer();
+    const seat = table.seat(1);
+    const late = () => Promise.resolve().then(() => seat.read());
+    const asked: Table = Object.assign(Object.create(seat) as Table, { read: late });
+    const [closed, open] = [asked, table.seat(1)].map((each) =>
+      seatPlayers([{ table: each, player }], { budget }),
+    );
+    closed!.stop();
+    open!.stop();
+    seat.close();
+    await Promise.all([closed!.done, open!.done]);
+    expect(player.signals).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    'while it decides',
+    (stop: () => void): Player => ({ decide: (_view, _memory, legal) => (stop(), legal[0]!) }),
+  ],
+  [
+    'just after it has decided',
+    (stop: () => void): Player => ({
+      async decide(_view, _memory, legal) {
+        queueMicrotask(() => queueMicrotask(stop));
+        return legal[0]!;
+      },
+    }),
+  ],
+])('a player that is stopped %s does nothing more', async (_, playerOf) => {
+  const table = newGame();
+  await act(table);
+  const players: { stop(): void; readonly done: Promise<void> } = seatPlayers(
+    seated(table, { 1: playerOf(() => players.stop()) }),
+    { budget },
+  );
+  await players.done;
+  expect(table.version).toBe(2);
 });
 
 describe('a player that fails', () => {

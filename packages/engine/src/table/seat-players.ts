@@ -19,7 +19,8 @@ export interface PlayOptions {
 
 export interface PlayerRun {
   /**
-   * Settles after `stop`. Rejects when a player failed: then all have stopped, and the table is as it was.
+   * Settles after `stop`. Rejects when a player failed or a table was closed: then all have stopped, and the table
+   * is as it was.
    */
   readonly done: Promise<void>;
   stop(): void;
@@ -45,7 +46,7 @@ export class PlayerFault extends Error {
 export function seatPlayers(seated: readonly SeatedPlayer[], options: PlayOptions): PlayerRun {
   const controller = new AbortController();
   const stop = (): void => controller.abort();
-  const drivers = seated.map(({ table, player }) => drive(table, player, options, controller.signal));
+  const drivers = seated.map((each) => drive(each, options, controller.signal));
   return {
     done: Promise.all(drivers)
       .then(() => undefined)
@@ -54,9 +55,17 @@ export function seatPlayers(seated: readonly SeatedPlayer[], options: PlayOption
   };
 }
 
-async function drive(
-  table: Table,
-  player: Player,
+/** What goes wrong after `stop` no longer matters to anybody. */
+async function drive(seated: SeatedPlayer, options: PlayOptions, stopped: AbortSignal): Promise<void> {
+  try {
+    await play(seated, options, stopped);
+  } catch (fault) {
+    if (!stopped.aborted) throw fault;
+  }
+}
+
+async function play(
+  { table, player }: SeatedPlayer,
   options: PlayOptions,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -64,22 +73,22 @@ async function drive(
   while (!stopped.aborted) {
     const { snapshot } = await table.read();
     const movedOn = versions.after(snapshot.version);
-    if (snapshot.legal.length > 0) await decideUntil(movedOn, table, player, options, snapshot);
-    else await movedOn;
+    const isDue = snapshot.legal.length > 0 && !stopped.aborted;
+    const action = isDue ? await decideUntil(movedOn, player, options, snapshot) : await movedOn;
+    if (action !== undefined && !stopped.aborted) await table.act(snapshot.version, action);
   }
 }
 
+/** Undefined where the table has moved on before. */
 async function decideUntil(
-  movedOn: Promise<void>,
-  table: Table,
+  movedOn: Promise<undefined>,
   player: Player,
   options: PlayOptions,
   snapshot: TableSnapshot,
-): Promise<void> {
+): Promise<Action | undefined> {
   const controller = new AbortController();
   const decided = decide(player, options, snapshot, controller.signal);
-  const action = await Promise.race([decided, movedOn]).finally(() => controller.abort());
-  if (action !== undefined) await table.act(snapshot.version, action);
+  return Promise.race([decided, movedOn]).finally(() => controller.abort());
 }
 
 /** What the player decides, as soon as it may be done. */
@@ -104,24 +113,33 @@ async function decide(
 class Versions {
   private latest = 0;
   private wake: () => void = () => {};
+  private readonly table: Table;
   private readonly stopped: AbortSignal;
 
   constructor(table: Table, stopped: AbortSignal) {
+    this.table = table;
     this.stopped = stopped;
     const unwatch = table.watch((version) => {
       this.latest = version;
       this.wake();
     });
+    const unwatchStatus = table.watchStatus(() => this.wake());
     stopped.addEventListener('abort', () => {
       unwatch();
+      unwatchStatus();
       this.wake();
     });
   }
 
-  /** Settles when the table has moved on from a version, or the wait is aborted. */
-  async after(version: number): Promise<void> {
-    while (this.latest <= version && !this.stopped.aborted) {
+  /** Settles when the table has moved on from a version or is no longer asked, or the wait is aborted. */
+  async after(version: number): Promise<undefined> {
+    while (this.latest <= version && !this.isOver) {
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
+    return undefined;
+  }
+
+  private get isOver(): boolean {
+    return this.stopped.aborted || ['closed', 'refused'].includes(this.table.status.kind);
   }
 }

@@ -1,6 +1,8 @@
 import type { Action } from '../contract/action.ts';
 import type { Table, TableRead } from '../contract/table.ts';
-import { type Channel, parseRequest, type Reply, type Request, TableFault } from './channel.ts';
+import { type Change, type Channel, parseRequest, type Reply, type Request, sendOn } from './channel.ts';
+import { digestOf } from './digest.ts';
+import { TableFault } from './table-fault.ts';
 
 /**
  * Answers what comes in at a channel for one seat of a table. What is no request is left unanswered. Returns
@@ -13,6 +15,7 @@ export function serveTable(table: Table, channel: Channel): () => void {
   return () => {
     unlisten();
     unwatch();
+    served.stop();
   };
 }
 
@@ -20,16 +23,20 @@ export function serveTable(table: Table, channel: Channel): () => void {
 export function refuseSeat(channel: Channel, reason: string): () => void {
   return channel.listen((text) => {
     const request = parseRequest(text);
-    if (request) channel.send(JSON.stringify({ id: request.id, refused: reason } satisfies Reply));
+    if (request) sendOn(channel, JSON.stringify({ id: request.id, refused: reason } satisfies Reply));
   });
 }
+
+type WaitRequest = Extract<Request, { ask: 'wait' }>;
 
 class ServedTable {
   private readonly table: Table;
   private readonly channel: Channel;
+  /** How often the table has changed while it is served. */
   private changes = 0;
   /** The one request that waits for a change; a new one replaces it. */
   private waiting: number | undefined;
+  private isStopped = false;
 
   constructor(table: Table, channel: Channel) {
     this.table = table;
@@ -48,6 +55,10 @@ class ServedTable {
     if (waiting !== undefined) void this.orRefuse(waiting, this.answerChange(waiting));
   }
 
+  stop(): void {
+    this.isStopped = true;
+  }
+
   /** A table that is far away itself may end: then this seat is no longer to be had either. */
   private async orRefuse(id: number, answered: Promise<void>): Promise<void> {
     try {
@@ -59,23 +70,31 @@ class ServedTable {
   }
 
   private async answer(request: Request): Promise<void> {
-    if (request.ask !== 'wait') return this.reply({ id: request.id, answer: await this.ask(request) });
-    if (request.changes !== this.changes) return this.answerChange(request.id);
-    this.waiting = request.id;
-    this.reply({ id: request.id, heard: true });
+    if (request.ask === 'wait') return this.wait(request);
+    this.reply({ id: request.id, answer: await this.ask(request) });
+  }
+
+  private async wait({ id, tag }: WaitRequest): Promise<void> {
+    const change = await this.present();
+    if (change.tag !== tag) return this.reply({ id, answer: change });
+    this.waiting = id;
+    this.reply({ id, heard: true });
   }
 
   private async answerChange(id: number): Promise<void> {
-    const { changes } = this;
-    const { snapshot } = await this.table.read();
-    this.reply({ id, answer: { version: snapshot.version, changes } });
+    this.reply({ id, answer: await this.present() });
   }
 
-  private async ask(request: Exclude<Request, { ask: 'wait' }>): Promise<unknown> {
+  private async ask(request: Exclude<Request, WaitRequest>): Promise<unknown> {
     const { table } = this;
     switch (request.ask) {
       case 'sit':
-        return { setup: table.setup, viewer: table.viewer, undoPolicy: table.undoPolicy };
+        return {
+          setup: table.setup,
+          viewer: table.viewer,
+          undoPolicy: table.undoPolicy,
+          ...(await this.present()),
+        };
       case 'read':
         return withoutSetup(await table.read(request.since));
       case 'act':
@@ -87,13 +106,20 @@ class ServedTable {
     }
   }
 
+  /** The number of changes alone would start again with the next `serveTable`, and a digest of what is there may come back. */
+  private async present(): Promise<Change> {
+    const { snapshot } = withoutSetup(await this.table.read());
+    const { version } = snapshot;
+    return { version, tag: `${this.changes} ${version} ${digestOf(JSON.stringify(snapshot))}` };
+  }
+
   private reply(reply: Reply): void {
-    this.channel.send(JSON.stringify(reply));
+    if (!this.isStopped) sendOn(this.channel, JSON.stringify(reply));
   }
 }
 
 /** The setup is sent once, when a viewer sits down. */
-function withoutSetup({ snapshot, steps }: TableRead): unknown {
+function withoutSetup({ snapshot, steps }: TableRead) {
   const { setup: _, ...view } = snapshot.view;
   return { snapshot: { ...snapshot, view }, steps };
 }

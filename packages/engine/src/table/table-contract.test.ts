@@ -22,6 +22,7 @@ import {
 } from '../testing/table-hosts.ts';
 import { TableViewers } from '../testing/table-viewers.ts';
 import { replayHistory } from './replay-history.ts';
+import { TableFault } from './table-fault.ts';
 
 const WAYS: readonly [string, OpenHost][] = [
   ['in this thread', openHere],
@@ -194,11 +195,51 @@ describe.each(cases)('a table of $title', ({ game, openHost }) => {
     expect((await viewers.look(1)).participants).toEqual(participants);
   });
 
+  test('answers what is no number of an action or version at once, and as the rules and versions say', async () => {
+    const viewers = viewersOf({}, { undo: 'free' });
+    await viewers.act();
+    const seat = await viewers.seat(1);
+    const { legal } = await viewers.look(1);
+    const { version: _, ...objection } = { ...(await seat.act(2, -1 as Action)) };
+    const stale = { kind: 'stale', version: 2 };
+    for (const none of [NaN, Infinity, -Infinity, 0.5, undefined, null, 'pass', 2n] as Action[]) {
+      expect(await seat.act(2, none)).toEqual({ ...objection, version: 2 });
+      expect(await seat.why(none)).toEqual(objection);
+      expect(await seat.act(none, legal[0]!)).toEqual(stale);
+      expect(await (await viewers.seat(0)).undo(none)).toEqual(stale);
+    }
+    for (const none of [NaN, Infinity, 0.5, null, 'pass', 2n] as number[]) {
+      await expect(seat.read(none)).rejects.toThrow(RangeError);
+    }
+    expect((await viewers.look(0)).version).toBe(2);
+  });
+
   test('is here while it is read, and answers nothing once it is closed', async () => {
     const viewers = viewersOf();
-    const seat = await viewers.seat(0);
+    const seat = await viewers.host.seat(2);
     await seat.read();
     expect(seat.status.kind).toBe('here');
+    const calls: unknown[] = [];
+    seat.watch((version) => calls.push(version));
+    const closed = new Promise((resolve) => seat.watchStatus(resolve));
+    // Under way when the seat is closed.
+    seat.watch(() => seat.close());
+    await viewers.act();
+    expect(await closed).toEqual({ kind: 'closed' });
+    seat.close();
+    expect(seat.status).toEqual({ kind: 'closed' });
+    const [action] = (await viewers.look(1)).legal;
+    const asked = [
+      () => seat.read(0),
+      () => seat.act(2, action!),
+      () => seat.undo(2),
+      () => seat.why(action!),
+    ];
+    for (const ask of asked) await expect(ask()).rejects.toThrow(TableFault);
+    const other = await viewers.host.seat(2);
+    await viewers.act();
+    expect((await other.read()).snapshot.version).toBe(3);
+    expect(calls).toEqual([2]);
   });
 
   test('plays a whole game in which no viewer misses anything', async () => {

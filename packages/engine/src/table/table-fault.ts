@@ -1,0 +1,4 @@
+/** A seat is not to be had, or its table is no longer asked. */
+export class TableFault extends Error {
+  override readonly name = 'TableFault';
+}
