@@ -89,7 +89,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: CI,
-  // A shared machine may stand still for seconds. What passes only at the second try is told as flaky.
+  // A shared machine may stand still for seconds. What passes only at the second try is reported as flaky.
   retries: CI ? 1 : 0,
   // What a busy machine may take; nothing is waited for that is already there.
   timeout: 120_000,

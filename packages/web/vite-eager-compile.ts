@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Chromium compiles a function when it is called first, and that holds up the page; told so, it compiles all of a file on
- * another thread while the file comes. It has to be told before anything else; other browsers read a comment.
+ * Chromium compiles a function when it is called first, and that holds up the page; with this comment it compiles all of a file on
+ * another thread while the file comes. The comment has to come before anything else; other browsers ignore it.
  */
 export const eagerCompile: Plugin = {
   name: 'eager-compile',

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web [-- --rounds 3 --seconds 20 --games lok-n-roll --traces FOLDER]`: the page on a slow phone. Whole games
  * up to their results: `--seconds 900`. Every figure is the lowest of all rounds and their median: the lowest is nearest to
- * what the page itself costs, and how far the median is from it tells how busy the machine was. What the same machine makes
+ * what the page itself costs, and how far the median is from it shows how busy the machine was. What the same machine makes
  * of an empty page stands beside.
  */
 import { mkdirSync } from 'node:fs';

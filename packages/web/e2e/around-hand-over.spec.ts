@@ -38,22 +38,22 @@ test('whoever comes to the device reads what happened since, and nothing of a ha
   await expect(news).not.toContainText('You pass');
 });
 
-test('what was told while the device changed hands is not said again at the table', async ({ page }) => {
+test('what was read while the device changed hands is not announced again at the table', async ({ page }) => {
   await dealForTwo(page);
   await pass(page);
   await page.getByRole('button', { name: 'Hand over to Ben' }).click();
-  await expect(page.locator('#told')).toContainText('You draw a card.');
-  const onCover = await page.locator('#told p').allTextContents();
+  await expect(page.locator('#events')).toContainText('You draw a card.');
+  const onCover = await page.locator('#events p').allTextContents();
   await page.getByRole('button', { name: 'I am Ben' }).click();
 
   await expect(page.locator('.heard[role="status"]')).toHaveText('It’s your turn.');
   const said = await page.locator('.heard[role="log"] p').allTextContents();
   expect(said.filter((sentence) => onCover.includes(sentence))).toEqual([]);
-  // What one holds was told nobody else: the cards of the deal, and what one drew when the other had passed.
+  // Only the viewer may know the cards of the deal, and what they drew when the other had passed.
   expect(said.filter((sentence) => /^You draw .*\(/.test(sentence))).toHaveLength(2);
 });
 
-test('what was taken back is not told', async ({ page }) => {
+test('what was undone is not announced', async ({ page }) => {
   await dealForTwo(page);
   await pass(page);
   await page.getByRole('button', { name: 'Hand over to Ben' }).click();

@@ -96,7 +96,7 @@ test('sounds are about as loud as each other, none is cut and none clicks', asyn
   }
 });
 
-test('cards and seats are told apart where the system takes the colours', async ({ page }) => {
+test('cards and seats can be distinguished where the system takes the colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openKit(page);
   const photographs = [

@@ -13,7 +13,7 @@ interface Said {
   readonly behind: boolean;
 }
 
-/** Notes what is said to those who listen from now on; what is returned tells it in order. */
+/** Notes what is announced from now on; gives how to read it, in order. */
 async function listen(page: Page): Promise<() => Promise<readonly Said[]>> {
   const said = await page.evaluateHandle(() => {
     const said: Said[] = [];
@@ -72,7 +72,7 @@ test('what computers do behind a sheet is said when it is closed, once and in or
   await page.getByRole('combobox', { name: 'Who begins' }).selectOption('1');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await page.locator('[role="log"]').waitFor({ state: 'attached' });
-  const told = await listen(page);
+  const announced = await listen(page);
   await page.locator('header button').last().click();
   const log = page.getByRole('dialog').getByRole('region', { name: 'What happened' });
   const happened = log.getByRole('paragraph');
@@ -88,7 +88,7 @@ test('what computers do behind a sheet is said when it is closed, once and in or
   await page.locator('header button').last().click();
   await expect(log).toHaveAttribute('aria-busy', 'false');
   const sentences = await happened.allTextContents();
-  const said = await told();
+  const said = await announced();
   expect(said.filter(({ behind }) => behind)).toEqual([]);
   expect(said.length).toBeGreaterThan(4);
   expect(said.map(({ sentence }) => sentence)).toEqual(sentences.slice(-said.length));

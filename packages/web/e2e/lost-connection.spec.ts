@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { deal, expectAccessible, openHome } from './support/table.ts';
 
-test('what could not be loaded is told of, and comes whole once there is a connection @phone', async ({
+test('what could not be loaded is reported, and comes whole once there is a connection @phone', async ({
   page,
   context,
 }) => {
@@ -10,12 +10,12 @@ test('what could not be loaded is told of, and comes whole once there is a conne
   await context.setOffline(true);
   const deal = page.locator('[data-deal="game-of-trains"]');
   await deal.tap();
-  const told = page.getByRole('alert');
-  await expect(told).toContainText('Check the connection');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Check the connection');
   await expectAccessible(page);
 
   await context.setOffline(false);
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
   await deal.tap();
   await expect(page.locator('#status')).toBeVisible();
   await expect(page.locator('.trains')).toHaveCSS('container-name', 'trains');
@@ -34,11 +34,11 @@ test('a clause that could not be loaded leaves the table as it was, and comes la
   await card.tap();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  const told = page.getByRole('alert').filter({ hasText: 'Check the connection' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Check the connection' });
   await clause.tap();
-  await expect(told).toBeVisible();
+  await expect(alert).toBeVisible();
   await page.locator('#status').tap();
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
   await expect(clause).toBeHidden();
 
   await context.setOffline(false);

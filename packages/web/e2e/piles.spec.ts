@@ -28,7 +28,7 @@ test('one looks through the own penalty pile, of another’s at the top card (LR
   await expect(sheet).toBeHidden();
 });
 
-test('the log tells in whole sentences what happened @phone', async ({ page }) => {
+test('the log says in whole sentences what happened @phone', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await page.getByRole('button', { name: /^Pass/ }).click();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();

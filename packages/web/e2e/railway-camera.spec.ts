@@ -73,7 +73,7 @@ test('two fingers zoom the railway, and nothing else', { tag: '@phone' }, async 
   expect(await wide()).toBeCloseTo(before, 0);
 });
 
-test('of what is out of sight a small picture tells, and a tap on it goes there @phone', async ({ page }) => {
+test('a small picture shows what is out of sight, and a tap on it goes there @phone', async ({ page }) => {
   const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
   await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));
   await board(page).focus();

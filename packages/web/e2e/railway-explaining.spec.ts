@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
 });
 
-test('a card explains itself to whoever comes to it by keys, and is told with it @desktop', async ({
+test('a card explains itself when keys focus it, and its description says the same @desktop', async ({
   page,
 }) => {
   const card = page.getByRole('list', { name: 'Your hand' }).getByRole('button').first();

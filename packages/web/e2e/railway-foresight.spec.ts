@@ -166,10 +166,14 @@ test('what each way to put down a penalty card leaves shows before it is done (L
   const own = page.getByRole('button', { name: /^Your penalty pile/ });
   await pending.last().click();
   const choice = page.locator('[data-action^="stack"]').first();
-  const told = /pile has (?:no cards|(\d+) cards?(?:, (\d+) points?)?)/.exec((await choice.textContent())!)!;
+  const described = /pile has (?:no cards|(\d+) cards?(?:, (\d+) points?)?)/.exec(
+    (await choice.textContent())!,
+  )!;
   await expectAccessible(page);
   await choice.click();
-  const expected = told[1] ? new RegExp(`pile: ${told[1]} cards?, ${told[2]} point`) : /pile: empty/;
+  const expected = described[1]
+    ? new RegExp(`pile: ${described[1]} cards?, ${described[2]} point`)
+    : /pile: empty/;
   // The last card, if it leaves nothing to decide, goes down by itself: taken back once, it waits.
   await expect(async () => {
     const text = (await own.textContent())!;

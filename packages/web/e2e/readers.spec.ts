@@ -34,13 +34,13 @@ for (const { title, language = 'en', ...wanted } of KINDS) {
     expect(player.turns.length).toBeGreaterThan(3);
     const expectTold = wanted.game === 'game-of-trains' ? expectRowTold : expectRailwayTold;
     for (const turn of player.turns) expectTold(turn, texts, wanted.game);
-    // The heading has the focus at once; what is told comes after the next picture.
-    await reader.until('how it ended', () => reader.told.at(-1) === result.name || undefined);
+    // The heading has the focus at once; announcements come after the next picture.
+    await reader.until('how it ended', () => reader.announced.at(-1) === result.name || undefined);
 
     const log = texts.say('page.play.more');
     await reader.use(await reader.until(log, (hearing) => hearing.find('button', log)));
     // A long one is drawn from its end up.
-    await expect.poll(async () => logIn(await reader.hear(), texts)).toEqual(reader.told);
+    await expect.poll(async () => logIn(await reader.hear(), texts)).toEqual(reader.announced);
   });
 }
 
@@ -53,8 +53,8 @@ const HEADINGS = ['east', 'south', 'west', 'north'] as const;
 
 /** How many cards lie, on which of them the train stands, and what the front is and where it leads. */
 function expectRailwayTold(hearing: Hearing, texts: Texts, game: Wanted['game']): void {
-  const told = railwayOf(hearing, texts)?.name ?? '';
-  const [cards = 0, train = 0, number = 0] = numbersIn(told);
+  const described = railwayOf(hearing, texts)?.name ?? '';
+  const [cards = 0, train = 0, number = 0] = numbersIn(described);
   const sentences = HEADINGS.map((heading) =>
     texts.say('page.railway.in-words', {
       cards,
@@ -64,7 +64,7 @@ function expectRailwayTold(hearing: Hearing, texts: Texts, game: Wanted['game'])
       heading: texts.say(`heading.${heading}`),
     }),
   );
-  expect(sentences).toContain(told);
+  expect(sentences).toContain(described);
   expect([cards, train, number].every((value) => value > 0)).toBe(true);
 }
 
@@ -76,8 +76,8 @@ function expectRowTold(hearing: Hearing, texts: Texts): void {
   expect(wagons.map(([position]) => position)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const numbers = wagons.map(([, number = 0]) => number);
   const rises = numbers.slice(1).filter((number, index) => numbers[index]! < number).length;
-  const told = hearing.within(row, 'paragraph').map((line) => hearing.words(line));
-  expect(told).toContain(texts.say('page.trains.rises', { rises }));
+  const described = hearing.within(row, 'paragraph').map((line) => hearing.words(line));
+  expect(described).toContain(texts.say('page.trains.rises', { rises }));
 }
 
 const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);

@@ -88,7 +88,7 @@ test('a click on a wagon of somebody else is answered by what the chosen card do
 }) => {
   await openTrains(page, { market: ['protect', 'move-left', 'remove-middle'] });
   const theirs = page.getByRole('region', { name: 'Row of Careful' }).locator('[data-position="4"]');
-  const told = page.getByRole('alert');
+  const alert = page.getByRole('alert');
   await expect(status(page)).toContainText('use a market card');
   for (const [name, clause] of [
     ['protect', 'GT-13'],
@@ -96,12 +96,12 @@ test('a click on a wagon of somebody else is answered by what the chosen card do
   ] as const) {
     await (await marketCard(page, name)).click();
     await theirs.click();
-    await expect(told).toContainText(clause);
+    await expect(alert).toContainText(clause);
   }
   await (await marketCard(page, 'remove-middle')).click();
   await expect(page.locator('.others .going')).toBeVisible();
   await theirs.click();
-  await expect(told).toBeEmpty();
+  await expect(alert).toBeEmpty();
 });
 
 test('a wagon of somebody else cannot be touched (GT-11) @phone', async ({ page }) => {

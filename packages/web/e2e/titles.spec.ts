@@ -2,7 +2,7 @@ import { loadAllTexts, type Texts } from '@roundhouse/texts';
 import { expect, type Page, test } from '@playwright/test';
 import { openHome } from './support/table.ts';
 
-/** What the browser calls a page, and what those who listen are told who have followed a link to it. */
+/** The title of a page, which is announced after a link to it was followed. */
 async function expectNamed(page: Page, title: string): Promise<void> {
   await expect(page.locator('#svelte-announcer')).toHaveText(title);
   await expect(page).toHaveTitle(title);

@@ -103,7 +103,7 @@ test('a drawn card shows which wagon leaves and where it comes to in the market 
   await expect.poll(() => numbers(page)).toEqual(after);
 });
 
-test('the row tells how far it is @phone', async ({ page }) => {
+test('the row says how far it is @phone', async ({ page }) => {
   await openTrains(page, { phase: 'prepare' });
   await expect(ownRow(page)).toContainText('0 of 6 neighbours rise');
   await expect(ownRow(page).locator('.rise .up')).toHaveCount(0);

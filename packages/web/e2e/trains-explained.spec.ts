@@ -11,7 +11,7 @@ test('a card of the market is explained to who comes to it by keys', async ({ pa
   await expect(page.locator(explanation)).toContainText('moves two positions to the left');
 });
 
-test('arrow keys go from wagon to wagon of a row, and each tells what it is', async ({ page }) => {
+test('arrow keys go from wagon to wagon of a row, and each says what it is', async ({ page }) => {
   await openTrains(page);
   await page.keyboard.press('Tab');
   await ownRow(page).locator('[data-position="1"]').focus();

@@ -83,7 +83,7 @@ test('a line of the log leads to its wagon', async ({ page }) => {
   await openTrains(page);
   await play(page, 2);
   const line = (await openLog(page)).getByRole('button').last();
-  const told = (await line.textContent())!;
+  const sentence = (await line.textContent())!;
   await line.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const marked = page.locator('.car.spotlit');
@@ -91,6 +91,6 @@ test('a line of the log leads to its wagon', async ({ page }) => {
   const wagons = await marked.evaluateAll((cars) => cars.map((car) => car.getAttribute('data-wagon')));
   const heard = page.locator('.heard[aria-live="polite"]');
   for (const wagon of wagons) await expect(heard).toContainText(`wagon ${wagon}`);
-  if (/ puts? | draws? /.test(told)) expect(told).toContain(`wagon ${wagons[0]}`);
+  if (/ puts? | draws? /.test(sentence)) expect(sentence).toContain(`wagon ${wagons[0]}`);
   await expect(marked).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ async function sent(url: string, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotliCompressSync(body) : gzipSync(body);
 }
 
-/** A file of messages is told by what is in it: its name follows from its content. */
+/** A file of messages is known by what is in it: its name follows from its content. */
 function kindOf(url: string, body: Buffer): Kind {
   if (!url.endsWith('.js')) return 'other';
   return body.includes('Deal the cards') ? 'texts' : 'code';
@@ -63,14 +63,14 @@ for (const game of Object.keys(catalogue)) {
     await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 
     const weights = await Promise.all([...heard].map(weigh));
-    const told = (['br', 'gzip'] as const).map((by) => {
+    const weighed = (['br', 'gzip'] as const).map((by) => {
       const [code, texts, other] = (['code', 'texts', 'other'] as const).map((kind) =>
         sum(weights, by, kind).toFixed(1),
       );
       return `${by}: ${code} kB of code, ${texts} kB of texts, ${other} kB of styles, pages and pictures`;
     });
-    console.log(`${game}: ${told.join('; ')}`);
-    expect(sum(weights, 'br', 'texts'), 'the texts are told from the code').toBeGreaterThan(4);
+    console.log(`${game}: ${weighed.join('; ')}`);
+    expect(sum(weights, 'br', 'texts'), 'the texts are known from the code').toBeGreaterThan(4);
     expect(sum(weights, 'br', 'code')).toBeLessThan(MOST.code);
     expect(sum(weights, 'br')).toBeLessThan(MOST.all);
   });

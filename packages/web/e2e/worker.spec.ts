@@ -12,7 +12,7 @@ test('a lost thread of the computer players is replaced, and the game goes on', 
   await expect(page.getByRole('main')).not.toContainText('does not answer');
 });
 
-test('computer players that cannot be loaded are told of, and called again', async ({ page }) => {
+test('computer players that cannot be loaded are reported, and called again', async ({ page }) => {
   const options = { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Careful' };
   const started = page.waitForEvent('worker');
   await deal(page, options);

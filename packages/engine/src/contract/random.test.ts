@@ -97,7 +97,7 @@ describe('a seeded generator', () => {
     for (const draws of runs) expect(unevenness(countsOf(16, draws))).toBeLessThan(EVEN_16);
   });
 
-  test('tells nothing by one stream of another, nor by one seed of the next', () => {
+  test('reveals nothing by one stream of another, nor by one seed of the next', () => {
     const numbers = Array.from({ length: 8192 }, (_, index) => index);
     const runs = STREAMS.flatMap((base) => [
       numbers.map((seed) => first(seed, base) * 16 + first(seed, base + 1)),

@@ -44,7 +44,7 @@ export function legibility(page: Page): Promise<Legible> {
       axis === 'x'
         ? inner.left >= outer.left - SLACK && inner.right <= outer.right + SLACK
         : inner.top >= outer.top - SLACK && inner.bottom <= outer.bottom + SLACK;
-    /** A name that is too long ends with dots, and is told whole elsewhere; of what happened only the last is shown. */
+    /** A name that is too long ends with dots, and is written whole elsewhere; of the log only the last lines are shown. */
     const isShortened = (element: Element) => {
       const { textOverflow, webkitLineClamp } = getComputedStyle(element);
       const room = element.getBoundingClientRect().width;

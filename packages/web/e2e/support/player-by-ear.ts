@@ -93,7 +93,7 @@ export function railwayOf(hearing: Hearing, texts: Texts): Heard | undefined {
   return hearing.all.find(({ role, description }) => role === 'group' && description === keys);
 }
 
-/** The place after which most neighbours rise, if that is told; else the first. */
+/** The place after which most neighbours rise, if it says so; else the first. */
 function best(places: readonly Heard[]): Heard | undefined {
   const rises = ({ name }: Heard) => Number(/(\d) \D+ 6 /.exec(name.split('. ').at(-1)!)?.[1] ?? 7);
   return places.toSorted((one, other) => rises(other) - rises(one))[0];

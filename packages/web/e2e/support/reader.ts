@@ -105,7 +105,7 @@ function isCalled({ name }: Heard, wanted?: string | RegExp): boolean {
 /** Somebody who plays by keys and ears: nothing but the keyboard goes in, nothing but the accessibility tree comes out. */
 export class Reader {
   /** What the log said while it was there, each line when it came, in order. */
-  readonly told: string[] = [];
+  readonly announced: string[] = [];
   private readonly lines = new Set<number>();
   private readonly page: Page;
   private readonly session: CDPSession;
@@ -189,7 +189,7 @@ export class Reader {
     for (const line of hearing.within(hearing.find('log'), 'paragraph')) {
       if (this.lines.has(line.id)) continue;
       this.lines.add(line.id);
-      this.told.push(hearing.words(line));
+      this.announced.push(hearing.words(line));
     }
   }
 }

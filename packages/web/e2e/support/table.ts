@@ -239,7 +239,7 @@ export async function expectOneScreen(page: Page): Promise<void> {
   expect(overflow).toEqual([0, 0]);
 }
 
-/** Notes every picture of the table, from now on, that does not fit the screen; what is returned tells of them. */
+/** Notes every picture of the table, from now on, that does not fit the screen; gives how to read the notes. */
 export async function watchScreen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const misfits = new Set<string>();

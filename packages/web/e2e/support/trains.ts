@@ -74,10 +74,10 @@ export const ownRow = (page: Page) => page.getByRole('region', { name: 'Row of P
 /** What can be done in the own row. */
 export const targets = (page: Page) => ownRow(page).getByRole('group', { name: 'Where' }).getByRole('button');
 
-/** The numbers of the own row, as they are told. */
+/** The numbers of the own row, as they are announced. */
 export async function numbers(page: Page): Promise<string[]> {
-  const told = await ownRow(page).getByRole('listitem').allTextContents();
-  return told.map((text) => /wagon (\d+)/.exec(text)?.[1] ?? '');
+  const described = await ownRow(page).getByRole('listitem').allTextContents();
+  return described.map((text) => /wagon (\d+)/.exec(text)?.[1] ?? '');
 }
 
 /** The numbers of the own row as they are shown, where they stand or would stand. */

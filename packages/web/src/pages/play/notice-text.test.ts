@@ -1,7 +1,7 @@
 import { gameTexts, loadTexts, refusalSentence } from '@roundhouse/texts';
 import { games } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { tell } from './notice-text.ts';
+import { noticeText } from './notice-text.ts';
 
 const texts = await loadTexts('en');
 const deck = games['lok-n-roll'].standardDeck;
@@ -11,29 +11,29 @@ const text = {
     refusalSentence(gameTexts(deck.game), texts, refusal, deck),
 };
 
-test('a refusal is told with the clause that gives the reason', () => {
+test('a refusal comes with the clause that gives the reason', () => {
   const refusal = { clause: 'LR-18', values: { card: 'R1' } };
-  const { sentence, clause } = tell({ kind: 'refused', refusal }, text);
+  const { sentence, clause } = noticeText({ kind: 'refused', refusal }, text);
   expect(sentence).toContain('Rubble has no rails');
   expect(clause).toMatchObject({ id: 'LR-18', origins: ['printed'] });
 });
 
-test('what another part of a turn has to wait for is told without the way actions are written (TR-7)', () => {
+test('a refusal in the wrong phase comes without the clause on how actions are written (TR-7)', () => {
   const refusal = { clause: 'TR-7', values: { phase: 'stacking' } };
-  expect(tell({ kind: 'refused', refusal }, text)).toEqual({
+  expect(noticeText({ kind: 'refused', refusal }, text)).toEqual({
     sentence: 'First your penalty cards have to go on your pile.',
     clause: undefined,
   });
 });
 
-test('a clause that no refusal names is told in a sentence of its own', () => {
-  const { sentence, clause } = tell({ kind: 'clause', clause: 'GT-8' }, text);
+test('a clause that no refusal names has a sentence of its own', () => {
+  const { sentence, clause } = noticeText({ kind: 'clause', clause: 'GT-8' }, text);
   expect(sentence).toBe('The drawn wagon replaces one of your own row.');
   expect(clause?.id).toBe('GT-8');
 });
 
-test('whose turn it is not is told so, and no rule has to be read for that', () => {
-  expect(tell({ kind: 'not-your-turn' }, text)).toEqual({
+test('a player whose turn it is not gets a sentence without a clause', () => {
+  expect(noticeText({ kind: 'not-your-turn' }, text)).toEqual({
     sentence: 'It’s not your turn.',
     clause: undefined,
   });

@@ -8,7 +8,7 @@ export interface NoticeText {
   readonly clause: Clause | undefined;
 }
 
-export function tell(notice: Notice, text: Pick<GameText, 'refusal' | 'say'>): NoticeText {
+export function noticeText(notice: Notice, text: Pick<GameText, 'refusal' | 'say'>): NoticeText {
   switch (notice.kind) {
     case 'refused':
       return { sentence: text.refusal(notice.refusal), clause: ruleOf(notice.refusal.clause) };

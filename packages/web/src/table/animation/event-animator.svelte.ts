@@ -37,7 +37,7 @@ export class EventAnimator {
   /** Whether something is still to be shown. */
   moving = $state.raw(false);
   private memory = $state.raw() as Memory;
-  private told = $state.raw<readonly TableStep[]>([]);
+  private shownSteps = $state.raw<readonly TableStep[]>([]);
   private actor = $state.raw<Seat | null>(null);
   private before = $state.raw() as View;
   private table = $state.raw() as TableView;
@@ -59,7 +59,7 @@ export class EventAnimator {
   /** Shows a table as it is, and what happens there from now on. */
   show(table: TableView): void {
     this.table = table;
-    this.told = table.steps;
+    this.shownSteps = table.steps;
     this.complete();
     table.whenSeen(() => this.follow());
   }
@@ -79,7 +79,7 @@ export class EventAnimator {
 
   /** What has been shown so far. */
   get steps(): readonly TableStep[] {
-    return this.moving ? this.told : this.table.steps;
+    return this.moving ? this.shownSteps : this.table.steps;
   }
 
   /** Settles when nothing moves any more. */
@@ -127,7 +127,7 @@ export class EventAnimator {
     if (lastKind !== 'action' || this.staging.slowness() === 0) return this.complete();
     const news = steps.filter(({ version }) => version > this.version);
     this.version = this.table.snapshot.version;
-    if (!this.running) this.told = steps.filter((step) => !news.includes(step));
+    if (!this.running) this.shownSteps = steps.filter((step) => !news.includes(step));
     this.queue.push(...news);
     if (this.queue.length > MOST_WAITING) return this.complete();
     if (!this.running) this.atRest = this.run();
@@ -145,9 +145,9 @@ export class EventAnimator {
   }
 
   private async showStep(step: TableStep, signal: AbortSignal): Promise<void> {
-    const told = this.told;
+    const before = this.shownSteps;
     this.actor = step.kind === 'action' ? step.seat : null;
-    this.told = [...told, { ...step, events: [] }];
+    this.shownSteps = [...before, { ...step, events: [] }];
     for (let shown = 0; shown < step.events.length;) {
       const scenes = this.nextScenes(step.events.slice(shown));
       // Between two scenes the page is free, and what is measured next is in order.
@@ -156,11 +156,11 @@ export class EventAnimator {
       const events = step.events.slice(shown, (shown += Math.max(1, scenes.length)));
       const isWhole = shown >= step.events.length;
       const now = isWhole ? step : { ...step, events: step.events.slice(0, shown) };
-      const tell = () => (this.told = [...told, now]);
-      await this.showEvents(events, scenes, tell, signal);
+      const advance = () => (this.shownSteps = [...before, now]);
+      await this.showEvents(events, scenes, advance, signal);
       if (signal.aborted) return;
     }
-    this.told = [...told, step];
+    this.shownSteps = [...before, step];
   }
 
   /** What is shown next: the scene of the first event, and of those after it if they are shown as one; none at once. */
@@ -178,12 +178,12 @@ export class EventAnimator {
   private async showEvents(
     events: readonly BaseEvent[],
     scenes: readonly EventAnimation[],
-    tell: () => void,
+    advance: () => void,
     signal: AbortSignal,
   ): Promise<void> {
     const [scene] = scenes;
     if (!scene) {
-      tell();
+      advance();
       return this.take(events);
     }
     // Meanwhile nothing may be wanted to move, or nobody sees it any more.
@@ -197,7 +197,7 @@ export class EventAnimator {
     // A card is lifted before the table changes under it: both at once would be long.
     if (lifted.length > 0) await this.staging.painted();
     if (signal.aborted) return;
-    tell();
+    advance();
     if (scene.picture !== 'before') this.take(events);
     await this.fly(lifted, whole, signal);
     if (signal.aborted) return;

@@ -13,7 +13,7 @@ type Acting = readonly [actor: number | null, phase: string];
 type Seen = ReadonlyMap<string, Acting>;
 
 /**
- * A game alone whose events take `ms` each; `act` does the action of a text and waits until it is told, `acting` has who
+ * A game alone whose events take `ms` each; `act` does the action of a text and waits until it is shown, `acting` has who
  * acted when an event of each kind was shown first.
  */
 async function staged(
@@ -71,7 +71,7 @@ test('events are shown one after another, and at rest the picture is the tableâ€
   expect(stage.steps).toEqual(view.steps);
 });
 
-test('what is told grows with what is shown', async () => {
+test('the steps shown grow event by event', async () => {
   const { stage, act } = await staged(60_000);
   await act('pass');
   await expect.poll(() => stage.steps.at(-1)!.events.map(({ kind }) => kind)).toEqual(['passed']);

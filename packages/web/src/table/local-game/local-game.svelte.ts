@@ -175,7 +175,7 @@ export class LocalGame implements GameSession {
 
   async handOver(): Promise<void> {
     this.noteSeen();
-    await this.tellNews();
+    await this.readNews();
     await this.cover();
   }
 
@@ -244,20 +244,20 @@ export class LocalGame implements GameSession {
     if (viewer !== 'spectator') this.seen[viewer] = this.parts.table.version;
   }
 
-  private async tellNews(): Promise<void> {
+  private async readNews(): Promise<void> {
     const since = this.seen[String(this.next)] ?? 1;
     this.news = activeSteps((await this.whole.read(0)).steps).filter(({ version }) => version > since);
   }
 
-  /** `news`: what they were told of before. */
+  /** `news`: what they have read of before. */
   private async show(viewer: Viewer, news: readonly TableStep[] = []): Promise<void> {
     if (this.present === viewer) return;
     const isNew = this.parts.table.version === 1 && this.seen[viewer] === undefined;
     const seen = await this.see(viewer);
-    // Where nobody hands the device over, all of them hear what is told.
-    const told = this.covered ? 0 : (this.table?.told ?? 0);
+    // Where the device need not be covered, what was announced was for all of them.
+    const announced = this.covered ? 0 : (this.table?.announced ?? 0);
     const table = this.sit(seen);
-    if (this.isShared) table.known = { version: Math.max(told, this.seen[viewer] ?? 0), news };
+    if (this.isShared) table.known = { version: Math.max(announced, this.seen[viewer] ?? 0), news };
     this.covered = false;
     if (isNew) table.stage.readyDeal();
     this.next = undefined;

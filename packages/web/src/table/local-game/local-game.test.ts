@@ -91,7 +91,8 @@ async function pass(session: LocalGame): Promise<void> {
   while (session.table!.legal.length > 0) await act(session, 'stack');
 }
 
-const told = (session: LocalGame) => session.news.flatMap(({ events }) => events.map(({ kind }) => kind));
+const newsKinds = (session: LocalGame) =>
+  session.news.flatMap(({ events }) => events.map(({ kind }) => kind));
 
 test('nobody sees the table before they say who they are', async () => {
   const session = await openForTwo();
@@ -157,12 +158,12 @@ test('in the opening, what somebody did is seen before the next one has the tabl
   expect(session.table!.viewer).toBe(1);
 });
 
-test('in the opening, what was told aloud is not told again to the next one', async () => {
+test('in the opening, what was announced is not announced again to the next one', async () => {
   const session = await openForTwo({ opening: 'players' });
   await act(session, 'place');
   expect(session.table!.known).toEqual({ version: 0, news: [] });
   const { version } = session.table!.snapshot;
-  session.table!.told = version;
+  session.table!.announced = version;
   await act(session, 'place');
   expect(session.table!.known).toEqual({ version, news: [] });
 });
@@ -172,7 +173,7 @@ test('the next one learns what happened since they looked, and nothing that only
   await session.arrive();
   await pass(session);
   await session.handOver();
-  expect(told(session)).toEqual(expect.arrayContaining(['passed', 'took', 'drew']));
+  expect(newsKinds(session)).toEqual(expect.arrayContaining(['passed', 'took', 'drew']));
   const drawn = session.news.flatMap(({ events }) => events).filter(({ kind }) => kind === 'drew');
   for (const event of drawn) expect(event).toMatchObject({ card: null });
 
@@ -183,10 +184,10 @@ test('the next one learns what happened since they looked, and nothing that only
   expect(session.news.every(({ version }) => version > before)).toBe(true);
 });
 
-test('at the table one is not told again what one learned while the device changed hands', async () => {
+test('at the table one does not read again what one read while the device changed hands', async () => {
   const session = await openForTwo();
   await session.arrive();
-  // Nobody has told them of the deal yet.
+  // They have not read of the deal yet.
   expect(session.table!.known).toEqual({ version: 0, news: [] });
   await pass(session);
   await session.handOver();
@@ -212,7 +213,7 @@ test('the news are there before they are shown', async () => {
   expect(session.covered).toBe(false);
   await handing;
   expect(session.covered).toBe(true);
-  expect(told(session)).toContain('passed');
+  expect(newsKinds(session)).toContain('passed');
 });
 
 test('what was taken back is no news', async () => {
@@ -223,7 +224,7 @@ test('what was taken back is no news', async () => {
   await settled();
   await pass(session);
   await session.handOver();
-  expect(told(session)).not.toContain('laid');
+  expect(newsKinds(session)).not.toContain('laid');
 });
 
 test('what somebody had seen before the page was left is no news either', async () => {

@@ -1,6 +1,6 @@
 import type { TableStep } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { linesOf, sinceOwn, untold, withNews } from './lines.ts';
+import { linesOf, sinceOwn, withNews, withoutKnown } from './lines.ts';
 
 test('each sentence of a version is a line with a key of its own', () => {
   expect(linesOf(7, ['One.', 'One.'])).toEqual([
@@ -36,10 +36,10 @@ test('what one has not heard begins after the last thing one did', () => {
   expect(sinceOwn(steps.slice(0, 1), 0)).toBe(0);
 });
 
-test('what one was told before is not told again, and what nobody else may know is', () => {
-  const told = ['Anna passes.', 'You draw a card.'];
-  expect(untold(['Anna passes.', 'You draw the 3 (straight).'], told)).toEqual([
+test('a sentence that is known is not announced again, one that only its reader may know is', () => {
+  const known = ['Anna passes.', 'You draw a card.'];
+  expect(withoutKnown(['Anna passes.', 'You draw the 3 (straight).'], known)).toEqual([
     'You draw the 3 (straight).',
   ]);
-  expect(untold(['Anna passes.'], [])).toEqual(['Anna passes.']);
+  expect(withoutKnown(['Anna passes.'], [])).toEqual(['Anna passes.']);
 });

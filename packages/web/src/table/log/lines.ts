@@ -1,13 +1,13 @@
 import type { TableStep, Viewer } from '@roundhouse/engine';
 
-/** A sentence that is said once. */
+/** A sentence that is announced once. */
 export interface Line {
   readonly key: string;
   readonly text: string;
 }
 
-/** So many lines stay to be read. */
-const KEPT = 40;
+/** How many lines stay to be read. */
+const MOST_LINES = 40;
 
 /** The sentences of a version, each a line. */
 export function linesOf(version: number, sentences: readonly string[]): readonly Line[] {
@@ -16,7 +16,7 @@ export function linesOf(version: number, sentences: readonly string[]): readonly
 
 /** What is new at the end; what came together is never cut, however much it is. */
 export function withNews(lines: readonly Line[], news: readonly Line[]): readonly Line[] {
-  return news.length === 0 ? lines : [...lines, ...news].slice(-Math.max(KEPT, news.length));
+  return news.length === 0 ? lines : [...lines, ...news].slice(-Math.max(MOST_LINES, news.length));
 }
 
 /** The version up to which a viewer knows everything, for they made it themselves; 0: nothing yet. */
@@ -24,7 +24,7 @@ export function sinceOwn(steps: readonly TableStep[], viewer: Viewer): number {
   return steps.findLast((step) => step.kind === 'action' && step.seat === viewer)?.version ?? 0;
 }
 
-/** Of what a step tells its reader, what they were not told in the same words before. */
-export function untold(sentences: readonly string[], told: readonly string[]): readonly string[] {
-  return sentences.filter((sentence) => !told.includes(sentence));
+/** The sentences that their reader does not know yet. */
+export function withoutKnown(sentences: readonly string[], known: readonly string[]): readonly string[] {
+  return sentences.filter((sentence) => !known.includes(sentence));
 }

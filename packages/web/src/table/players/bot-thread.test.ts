@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BotThread } from './bot-thread.ts';
 import { Patience } from './patience.ts';
 
-/** A thread that answers when it is told to. */
+/** A thread that answers when the test says so. */
 class Thread extends EventTarget {
   readonly heard: Request[] = [];
   ended = false;
@@ -131,7 +131,7 @@ test('one that keeps the thread from answering is asked after the others, and on
   expect([answers, lost]).toEqual([[LEGAL[0]], ['the thread was lost']]);
 });
 
-test('the thread is told of what nobody waits for any longer, and it is not asked again', async () => {
+test('a request that is no longer needed is aborted in the thread, and not repeated', async () => {
   const { threads, player } = setUp();
   const controller = new AbortController();
   const answers = await ask(player, controller.signal);

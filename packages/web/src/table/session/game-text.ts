@@ -15,11 +15,11 @@ import { createContext } from 'svelte';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
 import type { TableSession } from './table-session.svelte.ts';
 
-/** What a play is told in, in the language of the page. */
+/** The texts of a table in the language of the page. */
 export class GameText {
   private readonly i18n: I18n;
   private readonly play: TableSession;
-  private readonly told = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: EventLine[] }>();
+  private readonly cache = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: EventLine[] }>();
 
   constructor(i18n: I18n, play: TableSession) {
     this.i18n = i18n;
@@ -55,21 +55,21 @@ export class GameText {
     return refusalSentence(this.game, this.texts, refusal, this.play.deck);
   }
 
-  /** What the table waits for; of so many cards, where it waits for the reader. */
+  /** What the table waits for; where it waits for the reader, with the number of cards to choose from. */
   status({ phase, actor } = this.play.view): string {
     const { play } = this;
     const cards = new Set(play.snapshot.legal.flatMap((action) => play.game.cardOf(play, action) ?? []));
     return this.say(`phase.${phase}.status` as Key, { ...play.who(actor), cards: cards.size });
   }
 
-  /** What a step told, a sentence each, and of which events. */
+  /** What happened in a step, as sentences with their events. */
   lines(step: TableStep): readonly EventLine[] {
     const { texts } = this;
     const { viewer } = this.play;
-    const known = this.told.get(step);
+    const known = this.cache.get(step);
     if (known?.texts === texts && known.viewer === viewer) return known.lines;
     const lines = describeEvents(this.game, texts, step.events, this.contextOf(viewer));
-    this.told.set(step, { texts, viewer, lines });
+    this.cache.set(step, { texts, viewer, lines });
     return lines;
   }
 
@@ -77,7 +77,7 @@ export class GameText {
     return this.lines(step).map(({ sentence }) => sentence);
   }
 
-  /** What a step told, as somebody else is told it. */
+  /** What happened in a step, as another viewer reads it. */
   sentencesFor(step: TableStep, viewer: Viewer): string[] {
     return eventSentences(this.game, this.texts, step.events, this.contextOf(viewer));
   }

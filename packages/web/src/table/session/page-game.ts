@@ -26,7 +26,7 @@ export interface PageGame {
   about?(play: TableSession, card: CardId | undefined): Key | undefined;
   /** Whether an action is done on the table itself, so that it is a button among the others only while it is aimed at. */
   isOnTable?(play: TableSession, action: Action): boolean;
-  /** The cards of the table that an event tells of, as far as they lie there now. */
+  /** The cards of the table that an event is about, as far as they lie there now. */
   eventCards(play: TableSession, event: BaseEvent): readonly CardId[];
   /** Where a card of the table lies, in words. */
   whereIs(play: TableSession, text: GameText, card: CardId): string;

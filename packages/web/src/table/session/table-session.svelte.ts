@@ -49,7 +49,7 @@ const NO_MOTION: Motion = { slowness: () => 0, isStill: () => true, painted: nex
 export interface Known {
   /** The version up to which they saw everything. */
   readonly version: number;
-  /** What they were told of since, as everybody may know it. */
+  /** What they have read of since, as everybody may know it. */
   readonly news: readonly TableStep[];
 }
 
@@ -92,10 +92,10 @@ export class TableSession {
   private spotlight: ReturnType<typeof setTimeout> | undefined;
   /** What was previewed, of one moment. */
   private previews: Previews = { memory: undefined, known: new Map() };
-  /** Set by whoever told them. */
+  /** Set by whoever covered the device before. */
   known: Known | undefined;
-  /** The version up to which it was told aloud what happened. */
-  told = 0;
+  /** The version up to which screen readers had everything announced. */
+  announced = 0;
   readonly codec;
   readonly deck: Deck;
   readonly stage: EventAnimator;
@@ -124,7 +124,7 @@ export class TableSession {
   sitDown(table: TableView): void {
     this.table.close();
     this.chosen = this.noted = this.looked = this.spotlit = this.known = undefined;
-    this.told = 0;
+    this.announced = 0;
     this.stage.show(table);
     this.follow(table);
   }
@@ -252,8 +252,8 @@ export class TableSession {
     this.spotlight = setTimeout(() => (this.spotlit = undefined), SPOTLIGHT);
   }
 
-  /** Tells a clause, where a tap stands for nothing that the rules could be asked about. */
-  tell(clause: NoticeClause, card?: CardId): void {
+  /** Shows a clause, where a tap stands for no action that the rules could refuse. */
+  notify(clause: NoticeClause, card?: CardId): void {
     this.noted = { version: this.snapshot.version, value: { kind: 'clause', clause, card } };
   }
 

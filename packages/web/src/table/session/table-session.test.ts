@@ -142,7 +142,7 @@ describe('at the start of a turn', () => {
 
   test('what was said goes with the next step', async () => {
     const play = await soloPlay(1);
-    play.tell('LR-11');
+    play.notify('LR-11');
     expect(play.notice).toEqual({ kind: 'clause', clause: 'LR-11' });
     await act(play, (action) => formOf(play, action).kind === 'pass');
     expect(play.notice).toBeUndefined();

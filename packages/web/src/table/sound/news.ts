@@ -1,6 +1,6 @@
 import type { BaseEvent, TableStep } from '@roundhouse/engine';
 
-/** How far one has heard what a table tells: all events up to the last one of this step. */
+/** How far the events of a table have sounded: up to the last one of this step. */
 export interface Heard {
   readonly version: number;
   readonly events: number;

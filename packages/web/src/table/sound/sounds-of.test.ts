@@ -51,7 +51,7 @@ const step = (version: number, kinds: string[]): TableStep => ({
   after: null,
 });
 
-test('news is what came since, also within a step that is told event by event', () => {
+test('news is what came since, also within a step that is shown event by event', () => {
   const first = [step(1, ['started']), step(2, ['laid'])];
   const heard = heardAll(first);
   expect(newsSince(heard, first)).toEqual([]);

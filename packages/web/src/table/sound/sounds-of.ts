@@ -7,7 +7,7 @@ export interface Cue {
   readonly later: number;
 }
 
-/** So many different things are told by ear at once; more would be noise. */
+/** How many different sounds are heard at once; more would be noise. */
 const MOST = 3;
 const APART = 140;
 
@@ -19,7 +19,7 @@ function soundOfEnd(event: BaseEvent, viewer: Viewer): Sound {
 
 /**
  * The sounds of what happened at once: each kind of thing once, the last few of them. A train sounds at every joint of
- * the rails; its run takes so many milliseconds.
+ * the rails during its run of `runMs`.
  */
 export function cuesOf(
   events: readonly BaseEvent[],
@@ -27,14 +27,14 @@ export function cuesOf(
   viewer: Viewer,
   runMs: number,
 ): readonly Cue[] {
-  const told = new Map<Sound, BaseEvent>();
+  const latest = new Map<Sound, BaseEvent>();
   for (const event of events) {
     const sound = event.kind === 'ended' ? soundOfEnd(event, viewer) : sounds[event.kind];
-    if (sound) told.set(sound, event);
+    if (sound) latest.set(sound, event);
   }
   const cues: Cue[] = [];
   let later = 0;
-  for (const [sound, event] of [...told].slice(-MOST)) {
+  for (const [sound, event] of [...latest].slice(-MOST)) {
     const times = sound === 'step' ? stepsOf(event) : 1;
     for (let time = 0; time < times; time++) cues.push({ sound, later: later + (time * runMs) / times });
     later += sound === 'step' ? runMs : APART;

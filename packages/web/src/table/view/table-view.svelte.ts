@@ -67,7 +67,7 @@ export class TableView {
   }
 }
 
-/** An undo takes away what came after the version to which it went back; of itself nothing is told. */
+/** An undo removes the steps after the version to which it went back, and is no step to show itself. */
 export function activeSteps(steps: readonly TableStep[]): readonly TableStep[] {
   const kept: TableStep[] = [];
   for (const step of steps) {

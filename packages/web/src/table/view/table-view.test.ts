@@ -30,7 +30,7 @@ test('what is in sight and what happened are of one version', async () => {
   expect(view.steps.map(({ version }) => version)).toEqual([1, 2, 3]);
 });
 
-test('what was taken back is no longer told, neither at once nor to those who come later', async () => {
+test('steps that were undone are gone, at once and for those who come later', async () => {
   const table = soloTable();
   const view = await TableView.open(table.seat(0));
   await act(view);

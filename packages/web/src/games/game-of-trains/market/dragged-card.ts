@@ -2,7 +2,7 @@ import type { CardId } from '@roundhouse/engine';
 import type { Attachment } from 'svelte/attachments';
 import { draggable } from '../../../ui/interaction/drag.ts';
 import type { ActionPreview } from '../view/action-preview.ts';
-import { tellOwnRow } from './pointing.ts';
+import { notifyOwnRow } from './pointing.ts';
 import type { MarketModel } from './market-model.svelte.ts';
 
 /** How far from the middle of a target a card may be let go, in wagons. */
@@ -66,5 +66,5 @@ function dropOn(market: MarketModel, { isOwn, position, last }: RowAt): void {
   const action =
     target?.action ?? (isOwn ? market.at(Math.min(last, Math.max(1, Math.round(position)))) : undefined);
   if (action !== undefined) void play.attempt(action);
-  else if (!isOwn) tellOwnRow(play);
+  else if (!isOwn) notifyOwnRow(play);
 }

@@ -50,9 +50,9 @@ export function pointingAt(market: MarketModel): Attachment<HTMLElement> {
 }
 
 /** Says that the action belongs in the own row, where a card was meant for another. */
-export function tellOwnRow(play: TableSession): void {
+export function notifyOwnRow(play: TableSession): void {
   const { held } = stateOf(play);
-  play.tell(ownRowClause(play), held ?? play.card);
+  play.notify(ownRowClause(play), held ?? play.card);
 }
 
 function ownRowClause(play: TableSession) {
@@ -67,7 +67,7 @@ export function pointingAtOthers(market: MarketModel): Attachment<HTMLElement> {
   return (row) => {
     const tap = (event: Event) => {
       if (positionOf(event) === undefined || play.offered.length === 0 || market.removal) return;
-      if (play.view.phase !== 'turn' || play.card !== undefined) tellOwnRow(play);
+      if (play.view.phase !== 'turn' || play.card !== undefined) notifyOwnRow(play);
     };
     row.addEventListener('click', tap);
     return () => row.removeEventListener('click', tap);

@@ -51,8 +51,8 @@ export class Carrying {
   /** In Loose Caboose nothing is dumped, and who lays does nothing else in that turn (LC-9, LR-11). */
   private dump(card: string): void {
     const { play } = this;
-    if (play.legal.length > 0 && !('pending' in stateOf(play))) play.tell('LC-9', card);
-    else if (play.legal.length > 0 && play.view.phase === 'laying') play.tell('LR-11', card);
+    if (play.legal.length > 0 && !('pending' in stateOf(play))) play.notify('LC-9', card);
+    else if (play.legal.length > 0 && play.view.phase === 'laying') play.notify('LR-11', card);
     else void play.attempt(this.action({ kind: 'dump', card, keep: false }));
   }
 
@@ -62,7 +62,7 @@ export class Carrying {
       const { kind } = formOf(play, action);
       return (kind === 'lay' || kind === 'place') && play.cards.get(action) === card;
     });
-    if (hasPlaces) play.tell('RW-5', card);
+    if (hasPlaces) play.notify('RW-5', card);
     else void play.attempt(this.action({ kind: 'lay', card, end: 'a' }));
   }
 

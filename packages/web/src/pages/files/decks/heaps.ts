@@ -9,7 +9,7 @@ export interface Heap {
   readonly count: number;
 }
 
-/** What tells the cards of a game apart, as a text that sorts. */
+/** What distinguishes the cards of a game, as a text that sorts. */
 interface Order<C extends Card = Card> {
   kindOf(card: C): string;
 }
