@@ -35,6 +35,12 @@ const alone = (message: string, ...tools: string[]): Pattern => ({
   message,
 });
 
+/** What a game is knows no game, and nothing that is built on it. */
+const contractAlone: Pattern = {
+  group: ['*', '!./**', './../**', '!../game-id.ts'],
+  message: 'The contract imports nothing but its own files and the ids of the games.',
+};
+
 const noNode = { group: ['node:*'], message: 'This runs in the page, too, where there is no Node.' };
 const besideTheEngine = packages('Chance, texts and bots import the engine only.', 'engine');
 const inThePage = packages(
@@ -138,6 +144,7 @@ export default defineConfig({
         'no-restricted-globals': ['error', ...CLOCKS.split(' '), ...DEVICES.split(' ')],
       },
     },
+    { files: ['packages/engine/src/contract/**'], rules: restricted(contractAlone) },
     {
       files: tests('engine'),
       rules: {

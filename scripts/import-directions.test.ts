@@ -31,6 +31,26 @@ const LAYERS = [
     ],
   },
   {
+    into: 'packages/engine/src/contract/planted.ts',
+    allowed: ['./other.ts', '../game-id.ts'],
+    forbidden: [
+      '../lok-n-roll/state.ts',
+      '../railway/card.ts',
+      '../check/checks.ts',
+      '../games.ts',
+      '../catalogue.ts',
+      '../index.ts',
+      './../railway/card.ts',
+      '@roundhouse/texts',
+      'node:fs',
+    ],
+  },
+  {
+    into: 'packages/engine/src/contract/planted.test.ts',
+    allowed: ['./other.ts', '../games.ts', 'vitest'],
+    forbidden: ['@roundhouse/texts'],
+  },
+  {
     into: 'packages/engine/src/lok-n-roll/planted.test.ts',
     allowed: ['./other.ts', '../testing/index.ts', 'vitest', 'fast-check', 'node:fs'],
     forbidden: ['@roundhouse/texts', '@roundhouse/bots', 'fastify', '../../../texts/src/index.ts'],
