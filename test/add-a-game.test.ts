@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CASES } from '../packages/engine/bench/cases.ts';
 import { catalogue } from '../packages/engine/src/catalogue.ts';
 import { GAME_IDS } from '../packages/engine/src/game-id.ts';
 import { games } from '../packages/engine/src/games.ts';
@@ -40,11 +39,6 @@ describe.each(GAME_IDS)('%s', (game) => {
     const named = Array.from(step.matchAll(/`([a-z]+\.(?:svelte|ts))`/g), ([, file]) => file);
     expect(named.length).toBeGreaterThan(2);
     expect(filesOf('packages/web/src/games', game)).toEqual(expect.arrayContaining(named));
-  });
-
-  test('is measured in every mode', () => {
-    const measured = CASES.filter((each) => each.game === game).map((each) => each.mode);
-    expect([...new Set(measured)].toSorted()).toEqual(Object.keys(games[game].modes).toSorted());
   });
 
   test('is named in README and changelog, with its modes', () => {

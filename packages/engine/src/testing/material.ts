@@ -23,6 +23,11 @@ export interface Material {
   placed(state: unknown): Placed[];
   /** Setups and seeds whose random games show what is rare. */
   readonly rare: readonly { readonly header: object; readonly seed: number }[];
+  /**
+   * By mode the game that is written down as text: the rest of its setup, and a seed whose game is short and shows
+   * much.
+   */
+  readonly playthroughs: Readonly<Record<string, { readonly header: object; readonly seed: number }>>;
   /** What the game promises besides the laws of all games. */
   readonly laws: readonly Law[];
 }

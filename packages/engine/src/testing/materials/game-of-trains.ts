@@ -40,6 +40,7 @@ export const gameOfTrainsMaterial: Material = {
     { header: { mode: 'standard', players: 2, deck: 'standard' }, seed: 588 },
     { header: { mode: 'standard', players: 3, deck: 'standard' }, seed: 1696 },
   ],
+  playthroughs: { standard: { header: { players: 3 }, seed: 702 } },
   laws: [
     {
       title: 'a turn begins without two functions alike in the market (GT-6, GT-14)',

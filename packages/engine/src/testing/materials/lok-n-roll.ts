@@ -30,6 +30,12 @@ export const lokNRollMaterial: Material = {
     { header: { mode: 'standard', players: 2, opening: 'players', deck: 'standard' }, seed: 202 },
     { header: { mode: 'betsy', players: 1, opening: 'players', deck: 'standard' }, seed: 369 },
   ],
+  playthroughs: {
+    standard: { header: { players: 2, opening: 'players' }, seed: 233 },
+    solo: { header: { players: 1, opening: 'players' }, seed: 690 },
+    'solo-limit': { header: { players: 1, opening: 'dealt' }, seed: 1095 },
+    betsy: { header: { players: 1, opening: 'players' }, seed: 2253 },
+  },
   laws: [
     ...railwayLaws,
     {

@@ -29,5 +29,6 @@ export const looseCabooseMaterial: Material = {
     { header: { mode: 'standard', players: 4, opening: 'players', deck: 'standard' }, seed: 305 },
     { header: { mode: 'standard', players: 4, opening: 'players', deck: 'standard' }, seed: 672 },
   ],
+  playthroughs: { standard: { header: { players: 4, opening: 'players' }, seed: 1475 } },
   laws: railwayLaws,
 };
