@@ -98,11 +98,9 @@ function groupSentence(game: GameTexts, texts: Texts, group: Group, context: Con
 }
 
 function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {
-  const worthSaying = events.filter(
-    (event, index) => !game.isNoise(event, events[index + 1], events[index - 1]),
-  );
+  const shown = events.filter((event, index) => !game.isNoise(event, events[index + 1], events[index - 1]));
   const groups: [BaseEvent, ...BaseEvent[]][] = [];
-  for (const event of worthSaying) {
+  for (const event of shown) {
     const group = groups.at(-1);
     if (group && game.joins(group.at(-1)!, event)) group.push(event);
     else groups.push([event]);

@@ -5,7 +5,7 @@ import { looseCaboose } from './game.ts';
 /** An action that is refused, the clause, and what the sentence about it needs. */
 type Refused = readonly [text: string, clause: string, values: object];
 
-/** What the checking door says of an action, and whether the list of legal actions has it. */
+/** Why an action is refused, and whether the list of legal actions has it. */
 function answer(game: ReturnType<typeof deal>, text: string) {
   return { ...game.refusal(text), listed: game.legal.includes(text) };
 }

@@ -20,8 +20,8 @@ export type Replayed =
   | { readonly ok: false; readonly divergence: Divergence };
 
 /**
- * Plays what is active at a version, the newest if none is given, by the present rules, every step through
- * the checking door. They diverge at a seat that is not the actor (TR-2), a refused action (TR-15) or chance
+ * Plays what is active at a version, the newest if none is given, by the present rules, and checks
+ * every step. They diverge at a seat that is not the actor (TR-2), a refused action (TR-15) or chance
  * that does not fit its step (TR-3).
  */
 export function replayHistory(game: Game, history: History, version = versionOf(history)): Replayed {
