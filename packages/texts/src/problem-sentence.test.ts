@@ -27,6 +27,7 @@ const VALUES: Readonly<Record<ProblemCode, readonly Problem['values'][]>> = {
   'track-count': [{ found: 1, min: 40 }],
   'no-rubble': [{}],
   'broken-rubble': [{}],
+  'history-full': [{ max: 10_000 }],
   'chance-missing': [{}],
   'chance-kind': [{ due: 'dice' }],
   'chance-pick': [{ options: 4 }],

@@ -62,10 +62,10 @@ export function checkOneOf(value: unknown, path: string, allowed: readonly strin
 export function checkEach(
   list: readonly unknown[],
   path: string,
-  check: (entry: unknown, path: string) => Found,
+  check: (entry: unknown, path: string, index: number) => Found,
 ): Found {
   for (const [index, entry] of list.entries()) {
-    const found = check(entry, at(path, index));
+    const found = check(entry, at(path, index), index);
     if (found) return found;
   }
   return undefined;

@@ -18,6 +18,7 @@ export type ProblemCode =
   | 'superfluous' // a key that this game refuses
   | 'twice' // an id that an earlier card has
   | 'card-count' // `found` cards, from `min` to `max` allowed
+  | 'history-full' // something is taken back after `max` rows
   | 'chance-missing' // the list of chance ends too early
   | 'chance-kind' // another kind of chance than needed: `due`
   | 'chance-pick' // a pick that is no whole number below `options`

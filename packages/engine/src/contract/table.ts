@@ -36,10 +36,13 @@ export type Answer =
   /** The rules do not allow it. */
   | { readonly kind: 'refused'; readonly version: number; readonly refusal: Refusal }
   /**
-   * The table has moved on since the version named, or it is not this seat's turn, or there is nothing to
-   * undo.
+   * The table has moved on since the version named, or it is not this seat's turn, or there is nothing to undo, or
+   * the history is too long for anything more to be taken back; the game itself goes on.
    */
-  | { readonly kind: 'stale' | 'not-your-turn' | 'nothing-to-undo'; readonly version: number };
+  | {
+      readonly kind: 'stale' | 'not-your-turn' | 'nothing-to-undo' | 'history-full';
+      readonly version: number;
+    };
 
 /** Why an action would not be accepted now, whatever version it named. */
 export type Objection =

@@ -28,6 +28,13 @@ export interface History {
   readonly rows: readonly Row[];
 }
 
+/**
+ * From this number of rows on nothing is taken back any more. Without that no game has a quarter as many (GT-18), so
+ * that each can still be played to its end and nothing is lost; taking back and doing again alone would go on for ever.
+ * That many rows are half a megabyte, which is saved after every step and replayed when the game is opened.
+ */
+export const MOST_ROWS = 10_000;
+
 export function isUndo(row: Row): row is Undo {
   return 'undo' in row;
 }

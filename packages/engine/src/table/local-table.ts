@@ -14,7 +14,15 @@ import type {
   TableStep,
   Waiting,
 } from '../contract/table.ts';
-import { type ActiveEnd, activeEnds, activeVersions, type History, isUndo, type Row } from './history.ts';
+import {
+  type ActiveEnd,
+  activeEnds,
+  activeVersions,
+  type History,
+  isUndo,
+  MOST_ROWS,
+  type Row,
+} from './history.ts';
 import { Listeners } from './listeners.ts';
 import { LocalSeat } from './local-seat.ts';
 import { Playback, type StepResult } from './playback.ts';
@@ -187,6 +195,7 @@ export class LocalTable {
 
   private undo(viewer: Viewer, version: number): Answer {
     if (version !== this.version) return this.repeated(viewer, version);
+    if (this.isFull) return { kind: 'history-full', version };
     const left = this.stepsLeftByUndo(viewer);
     if (left === undefined) return { kind: 'nothing-to-undo', version };
     this.playback.undoTo(left);
@@ -210,7 +219,12 @@ export class LocalTable {
     return { kind: 'accepted', version: this.version };
   }
 
+  private get isFull(): boolean {
+    return this.rows.length >= MOST_ROWS;
+  }
+
   private stepsLeftByUndo(viewer: Viewer): number | undefined {
+    if (this.isFull) return undefined;
     const { undo, people } = this.options;
     return stepsLeftByUndo(this.playback, undo, people, viewer);
   }

@@ -18,7 +18,7 @@ import type { GameId } from '../game-id.ts';
 import { type Result, success } from '../contract/problem.ts';
 import type { Seat } from '../contract/seat.ts';
 import type { Opening, Setup } from '../contract/setup.ts';
-import type { History, Row, Step, Undo } from './history.ts';
+import { type History, MOST_ROWS, type Row, type Step, type Undo } from './history.ts';
 import { LocalTable, type OpenResult } from './local-table.ts';
 import type { TableOptions } from './table-options.ts';
 import { replayRows } from './replay-history.ts';
@@ -157,8 +157,8 @@ function checkRows({ start, rows }: JsonObject, setup: Setup): Found {
   if (found) return found;
   // The number of active steps before each row: an undo leaves fewer.
   let steps = 0;
-  return checkEach(rows as unknown[], 'rows', (row, path) => {
-    const wrong = checkRow(row, path, steps, setup);
+  return checkEach(rows as unknown[], 'rows', (row, path, index) => {
+    const wrong = checkRow(row, path, steps, setup) ?? checkLength(row as Partial<Undo>, path, index);
     if (!wrong) steps = (row as Partial<Undo>).undo ?? steps + 1;
     return wrong;
   });
@@ -174,6 +174,12 @@ function checkRow(row: unknown, path: string, steps: number, { players }: Setup)
       ? (checkText(action, at(path, 'action')) ?? checkChance(chance, at(path, 'chance')))
       : checkInteger(undo, at(path, 'undo'), 0, steps - 1))
   );
+}
+
+/** A table lets nothing be taken back after so many rows. */
+function checkLength({ undo }: Partial<Undo>, path: string, rowsBefore: number): Found {
+  const isTooLate = undo !== undefined && rowsBefore >= MOST_ROWS;
+  return isTooLate ? problem('history-full', at(path, 'undo'), { max: MOST_ROWS }) : undefined;
 }
 
 /** The form of TR-3; whether it fits is checked when it is replayed. */
