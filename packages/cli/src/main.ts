@@ -1,8 +1,10 @@
 /** `roundhouse` ends here: reads the command line, does what it says and ends with a code that scripts can use. */
+import { inspect } from 'node:util';
 import { CommanderError } from '@commander-js/extra-typings';
 import { EXIT } from './exit-code.ts';
 import { Interrupted } from './interruption.ts';
 import { createProgram } from './program.ts';
+import { visibleLines } from './visible.ts';
 
 /** A reader of our output (`| head`) may stop early: no fault, but not everything was written either. */
 function endWithOutput(error: NodeJS.ErrnoException) {
@@ -15,7 +17,8 @@ function endWithOutput(error: NodeJS.ErrnoException) {
 function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
   if (error instanceof Interrupted) return error.exitCode;
-  console.error(error);
+  // What went wrong may quote what came from outside.
+  console.error(visibleLines(inspect(error)));
   return EXIT.fault;
 }
 

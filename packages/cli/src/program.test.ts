@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { runCli } from './testing/run-cli.ts';
+import { ended, runCli } from './testing/run-cli.ts';
 import { helpOf, usageError } from './testing/usage.ts';
 
 describe('what is not understood is named with what is allowed', () => {
@@ -33,6 +35,19 @@ describe('as a process', { timeout: 30_000 }, () => {
   test('help and version are no error', async () => {
     expect(await runCli(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n', stderr: '' });
     expect(await runCli(['trace', '--help'])).toMatchObject({ code: 0, stdout: await helpOf('trace') });
+  });
+
+  test('a fault of our own shows what would steer a terminal instead of sending it there', async () => {
+    const broken = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      fs.fstatSync = () => { throw new Error('\\x1b[2Jlost'); };
+      syncBuiltinESMExports();`;
+    const main = fileURLToPath(new URL('main.ts', import.meta.url));
+    const node = ['--import', `data:text/javascript,${encodeURIComponent(broken)}`, main, 'trace'];
+    const { code, stderr } = await ended(spawn(process.execPath, node));
+    expect(stderr).toMatch(/^Error: \\u001b\[2Jlost\n {4}at /u);
+    expect(code).toBe(3);
   });
 
   test('what is not understood goes to standard error', async () => {

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { games } from '@roundhouse/engine';
 import { FUNCTIONS } from '@roundhouse/engine/game-of-trains';
 import { loadTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import { describeDeck } from '../decks/describe-deck.ts';
-import { runCli } from '../testing/run-cli.ts';
+import { BIN, ended, runCli } from '../testing/run-cli.ts';
 import { usageError } from '../testing/usage.ts';
 
 const { standardDeck } = games['game-of-trains'];
@@ -23,6 +24,13 @@ describe('roundhouse decks check', { timeout: 30_000 }, () => {
     expect(stdout).toContain('"\\u001b[2Jmine\\u202e"');
     const unknown = await runCli(['decks', 'check', 'no\u001b[2J']);
     expect(unknown.stderr).toContain('"no\\u001b[2J" cannot be read');
+  });
+
+  test.runIf(process.platform === 'linux')('does not take a folder for an empty file', async () => {
+    const child = spawn('sh', ['-c', `"${process.execPath}" "${BIN}" decks check - < /`]);
+    const { code, stdout, stderr } = await ended(child);
+    expect(stderr).toContain('error: standard input is a folder');
+    expect([code, stdout]).toEqual([2, '']);
   });
 
   test('says what is wrong with another', async () => {

@@ -4,6 +4,7 @@ import { loadTexts } from '@roundhouse/texts';
 import { describeDeck } from '../decks/describe-deck.ts';
 import { readDeck } from '../decks/read-deck.ts';
 import { EXIT } from '../exit-code.ts';
+import { standardInput } from '../input/standard-input.ts';
 import { visible } from '../visible.ts';
 
 const HELP = `
@@ -22,14 +23,14 @@ export function addDecks(program: Command): void {
     .description('say all that is wrong with a deck, or what it holds')
     .argument('<file>', 'a deck in JSON, "-" for standard input')
     .addHelpText('after', HELP)
-    .action((file) => checkFile(file, (message) => command.error(`error: ${message}`)));
+    .action((file) => checkFile(file, (message) => command.error(message)));
 }
 
 async function checkFile(file: string, refuse: (message: string) => never): Promise<void> {
   const texts = await loadTexts('en');
-  const stream = file === '-' ? process.stdin : createReadStream(file);
+  const stream = file === '-' ? standardInput(refuse) : createReadStream(file);
   const read = await readDeck(stream, texts).catch((error: NodeJS.ErrnoException) => {
-    if (error.syscall) refuse(`"${file}" cannot be read: ${error.message}`);
+    if (error.syscall) refuse(`error: "${file}" cannot be read: ${error.message}`);
     throw error;
   });
   if ('wrong' in read) process.exitCode = EXIT.refused;

@@ -1,9 +1,9 @@
-import { fstatSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { Viewer, Wording } from '@roundhouse/engine';
 import { gameTexts, loadTexts, problemSentence, refusalSentence } from '@roundhouse/texts';
 import { EXIT } from '../exit-code.ts';
+import { standardInput } from '../input/standard-input.ts';
 import { traceLines } from '../trace/trace-lines.ts';
 
 const HELP = `
@@ -27,9 +27,8 @@ export function addTrace(program: Command): void {
     )
     .addHelpText('after', HELP)
     .action(({ view }) => {
-      // Node takes a folder for an empty stream.
-      if (fstatSync(0).isDirectory()) command.error('error: standard input is a folder');
-      return trace(view);
+      const input = standardInput((message) => command.error(message));
+      return trace(input, view);
     });
 }
 
@@ -39,14 +38,14 @@ function readViewer(text: string): Viewer {
   throw new InvalidArgumentError('It must be the number of a seat, counted from 0, or "spectator".');
 }
 
-async function trace(viewer: Viewer | undefined): Promise<void> {
+async function trace(stdin: AsyncIterable<Buffer>, viewer: Viewer | undefined): Promise<void> {
   const texts = await loadTexts('en');
   const wording: Wording = {
     problem: problemSentence.bind(undefined, texts),
     refusal: (refusal, deck) => refusalSentence(gameTexts(deck.game), texts, refusal, deck),
   };
   await pipeline(
-    process.stdin,
+    stdin,
     async function* (input: AsyncIterable<Buffer>) {
       for await (const { json, isRefused } of traceLines(input, viewer, wording)) {
         if (isRefused) process.exitCode = EXIT.refused;
