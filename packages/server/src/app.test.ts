@@ -220,6 +220,28 @@ describe('what is not there', () => {
   });
 
   test.each([
+    ['if-match', '"another"'],
+    ['if-unmodified-since', 'Mon, 01 Jan 1990 00:00:00 GMT'],
+  ])('%s makes no other answer of an unknown page or asset', async (condition, value) => {
+    const headers = { [condition]: value };
+    expect((await get('/gone', headers)).statusCode).toBe(404);
+    expect((await get('/gone', headers)).body).toBe('<h1>unknown</h1>');
+    expect((await get('/gone.js', headers)).statusCode).toBe(404);
+    expect((await get('/rules', headers)).statusCode).toBe(412);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    '%s is no page, no asset and no folder',
+    async (name) => {
+      const pages = [`/${name}`, `/rules/${name}`, `/${name}/${name}`];
+      for (const url of pages) expect((await get(url)).body).toBe('<h1>unknown</h1>');
+      for (const url of [`/_app/${name}`, `/${name}.js`]) expect((await get(url)).body).toBe('Not found\n');
+      const response = await get(`/rules?${name}=1`, { [name]: '1', 'accept-encoding': name });
+      expect([response.statusCode, response.body]).toEqual([200, '<h1>rules</h1>']);
+    },
+  );
+
+  test.each([
     '/../secret.txt',
     '/%2e%2e%2f',
     '/..%2fsecret.txt',

@@ -6,7 +6,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { SECURITY } from './security.ts';
-import { answerExpectations, answerUnparsed } from './unparsed.ts';
+import { answerExpectations, answerTunnels, answerUnparsed } from './unparsed.ts';
 
 export interface AppOptions {
   /** Absolute path of the folder with the built web app. */
@@ -29,6 +29,7 @@ export async function createApp({ site, log = false }: AppOptions): Promise<Fast
     http: { requireHostHeader: false },
   });
   answerExpectations(app.server);
+  answerTunnels(app.server);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY);
     return sendMistake(request, reply);
@@ -93,6 +94,8 @@ const cacheControl = (path: string) =>
 function sendNotFound(request: FastifyRequest, reply: FastifyReply) {
   const path = request.url.slice(1).replace(/\?.*/, '');
   if (isAsset(path)) return sendText(reply, 404, 'Not found');
+  // Whatever a client has of it, the page is not there: `sendFile` would answer these with 412.
+  for (const condition of ['if-match', 'if-unmodified-since']) delete request.raw.headers[condition];
   return reply.code(404).sendFile('404.html', { etag: false, lastModified: false, acceptRanges: false });
 }
 

@@ -42,6 +42,8 @@ test.each([
   ['an address with bare bytes', `GET /\xe9 HTTP/1.1\r\n${END}`, 400],
   ['two lengths', `POST / HTTP/1.1\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n${END}`, 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['a tunnel', `CONNECT elsewhere:80 HTTP/1.1\r\n${END}`, 405],
+  ['a tunnel to ourselves', `CONNECT / HTTP/1.1\r\n${END}`, 405],
   ['an unknown expectation', `GET / HTTP/1.1\r\nExpect: wonders\r\n${END}`, 417],
   ['headers without end', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n${END}`, 431],
   ['an address without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${END}`, 431],

@@ -20,9 +20,9 @@ export function answerUnparsed({ code = '' }: NodeJS.ErrnoException, socket: Soc
   socket.end(rawResponse(STATUS[code] ?? 400), () => socket.destroy());
 }
 
-function rawResponse(status: number): string {
+function rawResponse(status: number, more: Readonly<Record<string, string>> = {}): string {
   const body = `${STATUS_CODES[status]}\n`;
-  const headers = Object.entries({ ...TEXT, 'content-length': body.length });
+  const headers = Object.entries({ ...TEXT, ...more, 'content-length': body.length });
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
@@ -31,5 +31,13 @@ function rawResponse(status: number): string {
 export function answerExpectations(server: Server): void {
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, TEXT).end(`${STATUS_CODES[417]}\n`);
+  });
+}
+
+/** Node closes the connection of whoever asks for a tunnel without a word, unless there is a listener. */
+export function answerTunnels(server: Server): void {
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end(rawResponse(405, { allow: 'GET, HEAD' }), () => socket.destroy());
   });
 }
