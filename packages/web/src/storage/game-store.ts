@@ -18,9 +18,9 @@ export type Access = 'open' | 'forbidden' | 'old-tab';
 export class GameStore {
   /** The name of this tab. */
   readonly tab = newName();
-  private readonly unkept = new Map<string, SavedGame>();
-  private readonly unkeptResults = new Map<string, SoloResult>();
-  private readonly unkeptDecks = new Map<string, OwnDeck>();
+  private readonly unsavedGames = new Map<string, SavedGame>();
+  private readonly unsavedResults = new Map<string, SoloResult>();
+  private readonly unsavedDecks = new Map<string, OwnDeck>();
   private readonly channel = new BroadcastChannel('roundhouse');
   private opening: Opening | undefined;
   private access: Access = 'open';
@@ -41,43 +41,43 @@ export class GameStore {
         if (game) games.set(game.id, game);
       }
     });
-    for (const game of this.unkept.values()) games.set(game.id, game);
+    for (const game of this.unsavedGames.values()) games.set(game.id, game);
     return {
       games: [...games.values()].toSorted((one, other) => other.changed - one.changed),
-      access: this.access === 'open' && this.unkept.size > 0 ? 'forbidden' : this.access,
+      access: this.access === 'open' && this.unsavedGames.size > 0 ? 'forbidden' : this.access,
     };
   }
 
   async get(id: string): Promise<SavedGame | undefined> {
     let found: SavedGame | undefined;
     await this.attempt(async (database) => void (found = readSavedGame(await database.get('games', id))));
-    return this.unkept.get(id) ?? found;
+    return this.unsavedGames.get(id) ?? found;
   }
 
   /** Writes a game unless another tab has taken it over; and where it is over, its result, both or neither. */
   async put(game: SavedGame, newest?: SoloResult): Promise<Saving> {
-    const result = newest ?? this.unkeptResults.get(game.id);
-    let taken = false;
+    const result = newest ?? this.unsavedResults.get(game.id);
+    let isOpenElsewhere = false;
     const written = await this.attempt(async (database) => {
       const transaction = database.transaction(['games', 'results'], 'readwrite');
-      const kept = transaction.objectStore('games');
-      const before = await kept.get(game.id);
-      taken = before !== undefined && before.holder !== game.holder;
-      if (!taken) await kept.put(game);
-      if (!taken && result) await transaction.objectStore('results').put(result);
+      const stored = transaction.objectStore('games');
+      const before = await stored.get(game.id);
+      isOpenElsewhere = before !== undefined && before.holder !== game.holder;
+      if (!isOpenElsewhere) await stored.put(game);
+      if (!isOpenElsewhere && result) await transaction.objectStore('results').put(result);
       await transaction.done;
     });
-    if (taken) return 'open-elsewhere';
+    if (isOpenElsewhere) return 'open-elsewhere';
     this.hold(game, result, !written);
     return written ? 'saved' : 'memory-only';
   }
 
   /** Holds in memory what could not be written, and nothing else. */
-  private hold(game: SavedGame, result: SoloResult | undefined, unkept: boolean): void {
-    if (unkept) this.unkept.set(game.id, game);
-    else this.unkept.delete(game.id);
-    if (unkept && result) this.unkeptResults.set(result.id, result);
-    else this.unkeptResults.delete(game.id);
+  private hold(game: SavedGame, result: SoloResult | undefined, unsaved: boolean): void {
+    if (unsaved) this.unsavedGames.set(game.id, game);
+    else this.unsavedGames.delete(game.id);
+    if (unsaved && result) this.unsavedResults.set(result.id, result);
+    else this.unsavedResults.delete(game.id);
   }
 
   /** Makes this tab the one that plays a game, informs the others, and gives the game as it is now. */
@@ -93,7 +93,7 @@ export class GameStore {
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     this.channel.postMessage({ id, holder: this.tab });
-    return this.unkept.get(id) ?? game ?? this.get(id);
+    return this.unsavedGames.get(id) ?? game ?? this.get(id);
   }
 
   /** Calls back when another tab takes a game over; returns how to stop that. */
@@ -106,7 +106,7 @@ export class GameStore {
   }
 
   async remove(id: string): Promise<void> {
-    this.unkept.delete(id);
+    this.unsavedGames.delete(id);
     await this.attempt((database) => database.delete('games', id));
   }
 
@@ -119,7 +119,7 @@ export class GameStore {
         if (result) results.set(result.id, result);
       }
     });
-    for (const result of this.unkeptResults.values()) results.set(result.id, result);
+    for (const result of this.unsavedResults.values()) results.set(result.id, result);
     return { results: [...results.values()], access: this.access };
   }
 
@@ -130,7 +130,7 @@ export class GameStore {
   }
 
   async removeResults(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.unkeptResults.delete(id);
+    for (const id of ids) this.unsavedResults.delete(id);
     await this.attempt(async (database) => {
       const { store, done } = database.transaction('results', 'readwrite');
       await Promise.all([...ids.map((id) => store.delete(id)), done]);
@@ -139,7 +139,7 @@ export class GameStore {
 
   /** The decks of one's own that can be read, the newest first; and whether the browser lets us look. */
   async decks(): Promise<{ decks: OwnDeck[]; access: Access }> {
-    const decks = new Map(this.unkeptDecks);
+    const decks = new Map(this.unsavedDecks);
     await this.attempt(async (database) => {
       for (const stored of await database.getAll('decks')) {
         const deck = await readOwnDeck(stored, this.rulesFor);
@@ -152,14 +152,14 @@ export class GameStore {
     };
   }
 
-  /** Keeps a deck; where it cannot be written, as long as this tab is open. */
+  /** Saves a deck; where it cannot be written, it lasts as long as this tab is open. */
   async putDeck(deck: OwnDeck): Promise<void> {
     const written = await this.attempt(async (database) => void (await database.put('decks', deck)));
-    if (!written) this.unkeptDecks.set(deck.id, deck);
+    if (!written) this.unsavedDecks.set(deck.id, deck);
   }
 
   async removeDeck(id: string): Promise<void> {
-    this.unkeptDecks.delete(id);
+    this.unsavedDecks.delete(id);
     await this.attempt((database) => database.delete('decks', id));
   }
 
