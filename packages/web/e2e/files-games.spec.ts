@@ -33,7 +33,7 @@ async function wordsAtRest(railway: Locator): Promise<string> {
   return (await railway.getAttribute('aria-label'))!;
 }
 
-test('a game is saved, taken in on another device and played on from where it was', async ({
+test('a game is saved, imported on another device and played on from where it was', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('a game is saved, taken in on another device and played on from where it wa
   await other.context().close();
 });
 
-test('a game that is over is saved from its result, taken in and looked at', async ({ page }) => {
+test('a game that is over is saved from its result, imported and looked at', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await playOut(page);
   const heading = page.locator('main.result h2').first();

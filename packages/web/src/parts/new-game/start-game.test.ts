@@ -32,7 +32,7 @@ async function takenIn(): Promise<History> {
   return replayed.history;
 }
 
-test('the same cards are dealt again, also those of a game that was taken in', async () => {
+test('the same cards are dealt again, also those of a game that was imported', async () => {
   const history = await takenIn();
   const store = new GameStore(async () => games);
   const id = await dealAgain(history, KEY, [PERSON, PERSON], store);

@@ -3,7 +3,7 @@ import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engi
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFile } from './read-file.ts';
-import { takeIn } from './parse-import.ts';
+import { parseImport } from './parse-import.ts';
 
 const game = games['lok-n-roll'];
 
@@ -24,20 +24,20 @@ const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
 describe('what is handed in', () => {
   test('is a game where it says so', async () => {
-    const taken = takeIn(pretty(await transcript(5)));
-    expect(taken).toMatchObject({ kind: 'game', game: { over: false } });
-    expect(taken.kind === 'game' && taken.game.history.rows).toHaveLength(5);
+    const imported = parseImport(pretty(await transcript(5)));
+    expect(imported).toMatchObject({ kind: 'game', game: { over: false } });
+    expect(imported.kind === 'game' && imported.game.history.rows).toHaveLength(5);
   });
 
   test('is a game that is over', async () => {
-    expect(takeIn(JSON.stringify(await transcript(500)))).toMatchObject({
+    expect(parseImport(JSON.stringify(await transcript(500)))).toMatchObject({
       kind: 'game',
       game: { over: true },
     });
   });
 
   test.each(Object.values(games))('is a deck where it says so: $id', ({ standardDeck }) => {
-    expect(takeIn(JSON.stringify(standardDeck))).toEqual({ kind: 'deck', deck: standardDeck });
+    expect(parseImport(JSON.stringify(standardDeck))).toEqual({ kind: 'deck', deck: standardDeck });
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('what is handed in', () => {
     ['{\n"format": "csv"}', 'TR-1', 'one-of', 'format', 2],
     ['null', 'TR-1', 'missing', 'format', undefined],
   ])('is nothing of ours: %j', (text, clause, code, path, line) => {
-    expect(takeIn(text)).toMatchObject({
+    expect(parseImport(text)).toMatchObject({
       kind: 'trouble',
       troubles: [{ stop: { problem: { clause, code } }, path, line }],
     });
@@ -59,12 +59,12 @@ describe('what is handed in', () => {
       number: 9,
     } as never);
     const text = pretty({ ...game.standardDeck, cards });
-    const taken = takeIn(text);
-    expect(taken).toMatchObject({
+    const imported = parseImport(text);
+    expect(imported).toMatchObject({
       kind: 'trouble',
       troubles: [{ path: 'cards[3].number', stop: { problem: { code: 'integer' } } }],
     });
-    const line = taken.kind === 'trouble' ? taken.troubles[0]!.line! : 0;
+    const line = imported.kind === 'trouble' ? imported.troubles[0]!.line! : 0;
     expect(text.split('\n')[line - 1]).toContain('"number": 9');
   });
 
@@ -73,45 +73,48 @@ describe('what is handed in', () => {
       .with(3, { number: 9, id: 'T 9' } as never)
       .with(8, game.standardDeck.cards[7]!);
     const text = pretty({ die: [1, 'two'], cards, game: game.id, format: 'roundhouse-deck/1' });
-    const taken = takeIn(text);
-    if (taken.kind !== 'trouble') throw new Error(`taken as a ${taken.kind}`);
+    const imported = parseImport(text);
+    if (imported.kind !== 'trouble') throw new Error(`imported as a ${imported.kind}`);
     const lines = text.split('\n');
-    expect(taken.troubles.map(({ path, line }) => [path, line && lines[line - 1]!.trim()])).toEqual([
+    expect(imported.troubles.map(({ path, line }) => [path, line && lines[line - 1]!.trim()])).toEqual([
       ['name', undefined],
       ['die[1]', '"two"'],
       ['cards[3].number', '"number": 9,'],
       ['cards[3].id', '"id": "T 9"'],
       ['cards[8].id', '"id": "T08",'],
     ]);
-    const numbers = taken.troubles.map(({ line }) => line ?? 0);
+    const numbers = imported.troubles.map(({ line }) => line ?? 0);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
   });
 
   test('says of a deck without end that it has too many cards, and not more than a user can read', () => {
-    const taken = takeIn(JSON.stringify({ ...game.standardDeck, cards: Array(50_000).fill(0) }));
-    if (taken.kind !== 'trouble') throw new Error(`taken as a ${taken.kind}`);
-    expect(taken.troubles[0]).toMatchObject({ path: 'cards', stop: { problem: { code: 'card-count' } } });
-    expect(taken.troubles).toHaveLength(300);
+    const imported = parseImport(JSON.stringify({ ...game.standardDeck, cards: Array(50_000).fill(0) }));
+    if (imported.kind !== 'trouble') throw new Error(`imported as a ${imported.kind}`);
+    expect(imported.troubles[0]).toMatchObject({ path: 'cards', stop: { problem: { code: 'card-count' } } });
+    expect(imported.troubles).toHaveLength(300);
   });
 
   test('says which action of a game the rules do not allow', async () => {
     const written = await transcript(6);
     const text = pretty({ ...written, actions: written.actions.with(4, 'lay T99 a') });
-    const taken = takeIn(text);
-    expect(taken).toMatchObject({ kind: 'trouble', troubles: [{ path: 'actions[4]', stop: { step: 4 } }] });
-    const line = taken.kind === 'trouble' ? taken.troubles[0]!.line! : 0;
+    const imported = parseImport(text);
+    expect(imported).toMatchObject({
+      kind: 'trouble',
+      troubles: [{ path: 'actions[4]', stop: { step: 4 } }],
+    });
+    const line = imported.kind === 'trouble' ? imported.troubles[0]!.line! : 0;
     expect(text.split('\n')[line - 1]).toContain('lay T99 a');
   });
 
   test('says which action of a game is none', async () => {
     const written = await transcript(6);
     const text = pretty({ ...written, actions: written.actions.with(4, 4711 as never) });
-    const taken = takeIn(text);
-    expect(taken).toMatchObject({
+    const imported = parseImport(text);
+    expect(imported).toMatchObject({
       kind: 'trouble',
       troubles: [{ path: 'actions[4]', stop: { step: 0, problem: { clause: 'TR-5', code: 'text' } } }],
     });
-    const line = taken.kind === 'trouble' ? taken.troubles[0]!.line! : 0;
+    const line = imported.kind === 'trouble' ? imported.troubles[0]!.line! : 0;
     expect(text.split('\n')[line - 1]).toContain('4711');
   });
 
@@ -128,7 +131,7 @@ describe('what is handed in', () => {
           value.map((some) => JSON.stringify(some)),
         ),
         (text) => {
-          expect(takeIn(text).kind).toBeDefined();
+          expect(parseImport(text).kind).toBeDefined();
         },
       ),
     );
@@ -141,12 +144,12 @@ describe('a file', () => {
   });
 
   test('that is no text says so', async () => {
-    const taken = await readFile(new Blob([new Uint8Array([0x89, 0x50, 0xff, 0xfe])]));
-    expect(taken).toMatchObject({ troubles: [{ stop: { problem: { code: 'utf-8' } } }] });
+    const imported = await readFile(new Blob([new Uint8Array([0x89, 0x50, 0xff, 0xfe])]));
+    expect(imported).toMatchObject({ troubles: [{ stop: { problem: { code: 'utf-8' } } }] });
   });
 
   test('that is too large is not opened', async () => {
-    const taken = await readFile({ size: 1_000_001 } as Blob);
-    expect(taken).toMatchObject({ troubles: [{ stop: { problem: { code: 'too-long' } } }] });
+    const imported = await readFile({ size: 1_000_001 } as Blob);
+    expect(imported).toMatchObject({ troubles: [{ stop: { problem: { code: 'too-long' } } }] });
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@roundhouse/engine';
 import { lineOfSyntaxError, linesOf } from './line-of.ts';
 
-/** What cannot be taken in: why, and where it is as far as that can be said. */
+/** What cannot be imported: why, and where it is as far as that is known. */
 export interface Trouble {
   readonly stop: Stop;
   /** Where in what was handed in, as a path; empty for the whole. */
@@ -21,15 +21,15 @@ export interface Trouble {
   readonly line: number | undefined;
 }
 
-/** A game whose transcript was handed in, and what it is worth knowing before it is played on. */
-export interface TakenGame {
+/** A game whose transcript was handed in, and what must be known before it is played on. */
+export interface ImportedGame {
   readonly history: History;
   readonly over: boolean;
 }
 
 /** What was handed in. Nothing is changed by looking at it. */
-export type TakenIn =
-  | { readonly kind: 'game'; readonly game: TakenGame }
+export type Imported =
+  | { readonly kind: 'game'; readonly game: ImportedGame }
   | { readonly kind: 'deck'; readonly deck: Deck }
   | { readonly kind: 'trouble'; readonly troubles: readonly Trouble[] };
 
@@ -41,27 +41,27 @@ const MOST_LISTED = 300;
 const FORMATS = ['roundhouse/1', 'roundhouse-deck/1'];
 
 /** Reads an imported text: a transcript or a deck, as its `format` says. */
-export function takeIn(text: string): TakenIn {
+export function parseImport(text: string): Imported {
   const parsed = parseFile(text);
   if (!parsed.ok) return problems([parsed.problem], text);
   const format = formatOf(parsed.value);
-  if (format === 'roundhouse-deck/1') return takeDeck(parsed.value, text);
-  if (format === 'roundhouse/1') return takeGame(parsed.value, text);
+  if (format === 'roundhouse-deck/1') return readDeck(parsed.value, text);
+  if (format === 'roundhouse/1') return readGame(parsed.value, text);
   return problems([wrongFormat(format)], text);
 }
 
 /** What cannot even be read as text. */
-export function unreadable(problem: Problem): TakenIn {
+export function unreadable(problem: Problem): Imported {
   return problems([problem], '');
 }
 
-function takeDeck(value: unknown, text: string): TakenIn {
+function readDeck(value: unknown, text: string): Imported {
   const deck = checkDeck(value, games);
   if (deck.ok) return { kind: 'deck', deck: deck.value };
   return problems(deckProblems(value, games).slice(0, MOST_LISTED), text);
 }
 
-function takeGame(value: unknown, text: string): TakenIn {
+function readGame(value: unknown, text: string): Imported {
   const replayed = replayTranscript(value);
   if (!replayed.ok) return troubles([replayed.stop], text);
   const { history } = replayed;
@@ -75,14 +75,14 @@ function takeGame(value: unknown, text: string): TakenIn {
   return { kind: 'game', game: { history, over: opened.table.actor === null } };
 }
 
-function problems(found: readonly Problem[], text: string): TakenIn {
+function problems(found: readonly Problem[], text: string): Imported {
   return troubles(
     found.map((problem) => ({ step: 0, problem })),
     text,
   );
 }
 
-function troubles(stops: readonly Stop[], text: string): TakenIn {
+function troubles(stops: readonly Stop[], text: string): Imported {
   const paths = stops.map(pathOf);
   const lines = linesOf(text, paths);
   const lineAt = (stop: Stop, at: number) => (isSyntax(stop) ? lineOfSyntaxError(text) : lines[at]);

@@ -1,11 +1,11 @@
 import { MOST_BYTES, type Problem } from '@roundhouse/engine';
-import { takeIn, type TakenIn, unreadable } from './parse-import.ts';
+import { parseImport, type Imported, unreadable } from './parse-import.ts';
 
 /** Reads an imported file. One that is too large is not even opened. */
-export async function readFile(file: Blob): Promise<TakenIn> {
+export async function readFile(file: Blob): Promise<Imported> {
   if (file.size > MOST_BYTES) return unreadable(problem('too-long', { max: MOST_BYTES }));
   try {
-    return takeIn(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
+    return parseImport(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
   } catch (error) {
     if (error instanceof TypeError || error instanceof DOMException) return unreadable(problem('utf-8'));
     throw error;
