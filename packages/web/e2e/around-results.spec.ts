@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { forbidGames } from './support/shelf.ts';
+import { forbidStorage } from './support/stored-data.ts';
 import { deal, expectAccessible, playOut } from './support/table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const standing = (page: Page) => page.getByRole('region', { name: 'Results' });
 
-test('results of games alone are kept, compared, listed, and deleted with a way back', async ({ page }) => {
+test('results of games alone are saved, compared, listed, and deleted with a way back', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance', names: ['Anna'] });
   await playOut(page);
   await expect(standing(page)).toContainText('Your first result.');
@@ -52,7 +52,7 @@ test('against Betsy the result is points against her cards', async ({ page }) =>
 });
 
 test('where nothing can be stored, results live as long as the tab', async ({ page }) => {
-  await forbidGames(page);
+  await forbidStorage(page);
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await playOut(page);
   await page.getByRole('link', { name: 'All results' }).click();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectAccessible, openHome, play } from './support/table.ts';
 
-/** Games as the first version of the page has kept them. */
+/** Games as the first version of the page stored them. */
 const GAMES = await readFile(new URL('support/version-1.json', import.meta.url), 'utf8');
 
 /** Leaves the storage as the first version of the page did; `open`: its tab is still there. */
@@ -24,7 +24,7 @@ async function keepAsVersion1(page: Page, open = false): Promise<void> {
   );
 }
 
-test('games that the first version of the page has kept are gone on with', async ({ page }) => {
+test('games that the first version of the page stored can be continued', async ({ page }) => {
   await keepAsVersion1(page);
   await openHome(page);
   const entries = page.getByRole('link', { name: /^Continue/ });

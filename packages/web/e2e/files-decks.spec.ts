@@ -25,7 +25,7 @@ async function hand(page: Page, deck: unknown): Promise<void> {
     .setInputFiles({ name: 'deck.json', mimeType: 'application/json', buffer });
 }
 
-test('a deck of one’s own starts from the standard deck, is kept, looked at and played with', async ({
+test('a deck of one’s own starts from the standard deck, is saved, looked at and played with', async ({
   page,
 }) => {
   await openHome(page, 'en', '/files');
@@ -98,7 +98,7 @@ test('a deck is for its game only, and deleting it can be taken back', async ({ 
   await expect(entry).toBeVisible();
 });
 
-test('all that is wrong in a deck is shown by path, line and clause, and nothing is kept', async ({
+test('all that is wrong in a deck is shown by path, line and clause, and nothing is saved', async ({
   page,
 }) => {
   await openHome(page, 'de', '/files');

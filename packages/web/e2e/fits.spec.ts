@@ -2,7 +2,7 @@ import type { Deck, View, GameId } from '@roundhouse/engine';
 import type { PenaltyState, RailwayCard } from '@roundhouse/engine/railway';
 import { expect, type Page, test } from '@playwright/test';
 import { measure } from './support/fits.ts';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 
 const SIZES = [

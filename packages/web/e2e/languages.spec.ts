@@ -27,7 +27,7 @@ for (const { locale, language, deal: dealing, turn } of LANGUAGES) {
   });
 }
 
-test('the language that was chosen is kept', async ({ page }) => {
+test('the language that was chosen is remembered', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Language').selectOption('Español');
   await expect(page.getByRole('heading', { name: 'Jugar ya' })).toBeVisible();

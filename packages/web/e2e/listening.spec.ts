@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Deck, View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import type { RailwayCard } from '@roundhouse/engine/railway';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { Reader } from './support/reader.ts';
 import { openSetup } from './support/table.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { measure } from './support/fits.ts';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { doubleText, legibility } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
 import { APP_PAGES, KIT } from './support/pages.ts';

@@ -1,7 +1,7 @@
 import type { View } from '@roundhouse/engine';
 import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { midGame, standingTrain } from './support/mid-game.ts';
 import { deal, openLog } from './support/table.ts';
 

@@ -2,7 +2,7 @@ import type { LocalTable, View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { measure } from './support/fits.ts';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { gathered, midGame } from './support/mid-game.ts';
 
 const SIZES = [

@@ -3,7 +3,7 @@ import { checkSetup, type Deck, games, type LocalTable, newTable, type View } fr
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import type { RailwayCard } from '@roundhouse/engine/railway';
 import { expect, type Page, test } from '@playwright/test';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { deal, expectAccessible, pressPlace, status } from './support/table.ts';
 

@@ -1,7 +1,7 @@
 import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Page, test } from '@playwright/test';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { doubleText } from './support/large-text.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
 import { deal, expectOneScreen } from './support/table.ts';

@@ -1,7 +1,7 @@
 import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { openHome } from './support/table.ts';
 

@@ -1,7 +1,7 @@
 import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { deal, expectAccessible, play, status } from './support/table.ts';
 import { marketCard, openTrains } from './support/trains.ts';

@@ -1,7 +1,7 @@
 import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { pastGame } from './support/mid-game.ts';
 import { openHome, playOut } from './support/table.ts';
 

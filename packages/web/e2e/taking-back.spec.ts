@@ -1,6 +1,6 @@
 import { games, newTable } from '@roundhouse/engine';
 import { expect, test } from '@playwright/test';
-import { keptView, playOn } from './support/kept-table.ts';
+import { savedView, playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { play, playOut } from './support/table.ts';
 
@@ -32,7 +32,7 @@ for (const [game, mode, players] of TABLES) {
         await undo.click({ timeout: 1000 });
         await look();
       }
-      expect((await keptView(page)).state).toEqual((await dealt.read()).snapshot.view.state);
+      expect((await savedView(page)).state).toEqual((await dealt.read()).snapshot.view.state);
     }).toPass();
     await expect(undo).toBeDisabled();
     expect([...places]).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
-import { playOn } from './support/kept-table.ts';
+import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { marketCard, numbers, openTrains, ownRow, targets } from './support/trains.ts';
 

@@ -1,11 +1,11 @@
 import { games, type GameId } from '@roundhouse/engine';
 import { CLAUSES_OF } from '@roundhouse/texts';
 import { expect, type Page } from '@playwright/test';
-import { keptTable } from './kept-table.ts';
+import { savedTable } from './saved-table.ts';
 import { midGame, pastGame } from './mid-game.ts';
 import type { SavedGame } from '../../src/storage/saved-game.ts';
 import type { SoloResult } from '../../src/storage/solo-result.ts';
-import { type Kept, keep } from './shelf.ts';
+import { fillStorage, type StoredData } from './stored-data.ts';
 import { expectCome, prepare } from './table.ts';
 
 /** A page of the app, with as much in it as it may have. */
@@ -39,18 +39,23 @@ const DECKS = [
   { id: 'long', added: 2, deck: { ...games['lok-n-roll'].standardDeck, name: 'Immergeradeaus'.repeat(4) } },
 ];
 
-/** Opens an address of a device that has kept things. */
-async function openKept(page: Page, language: string, address: string, kept: Kept): Promise<void> {
+/** Opens an address of a device with stored data. */
+async function openWithStored(
+  page: Page,
+  language: string,
+  address: string,
+  stored: StoredData,
+): Promise<void> {
   await prepare(page, language);
-  await keep(page, kept);
+  await fillStorage(page, stored);
   await page.goto(address);
 }
 
-function at(title: string, address: string, kept: Kept = {}): AppPage {
+function at(title: string, address: string, stored: StoredData = {}): AppPage {
   return {
     title,
     async open(page, language = 'en') {
-      await openKept(page, language, address, kept);
+      await openWithStored(page, language, address, stored);
       await expectCome(page);
     },
   };
@@ -59,17 +64,17 @@ function at(title: string, address: string, kept: Kept = {}): AppPage {
 async function someGames(): Promise<SavedGame[]> {
   const turn = () => true;
   return [
-    keptTable(await midGame('lok-n-roll', 'solo-limit', 1, turn), 'one', ['Bartholomäus']),
-    keptTable(await midGame('loose-caboose', 'standard', 4, turn), 'two', ['Anna']),
-    keptTable(await midGame('game-of-trains', 'standard', 3, turn), 'three', ['Anna']),
-    keptTable(await pastGame('lok-n-roll', 'solo', 1), 'over', ['Anna']),
+    savedTable(await midGame('lok-n-roll', 'solo-limit', 1, turn), 'one', ['Bartholomäus']),
+    savedTable(await midGame('loose-caboose', 'standard', 4, turn), 'two', ['Anna']),
+    savedTable(await midGame('game-of-trains', 'standard', 3, turn), 'three', ['Anna']),
+    savedTable(await pastGame('lok-n-roll', 'solo', 1), 'over', ['Anna']),
   ];
 }
 
 const home: AppPage = {
   title: 'home with games',
   async open(page, language = 'en') {
-    await openKept(page, language, '/', { games: await someGames() });
+    await openWithStored(page, language, '/', { games: await someGames() });
     await page.locator('summary').click();
     await expect(page.locator('a[href*="game=over"]')).toBeVisible();
   },
@@ -78,7 +83,7 @@ const home: AppPage = {
 const setup = (game: GameId, players: number): AppPage => ({
   title: `setup of ${game}`,
   async open(page, language = 'en') {
-    await openKept(page, language, `/new?game=${game}`, { decks: DECKS });
+    await openWithStored(page, language, `/new?game=${game}`, { decks: DECKS });
     const seats = page.locator(`input[value="${players}"]`);
     if (players > 2) await seats.check();
     await page.locator('button.mark').first().click();
@@ -89,8 +94,8 @@ const setup = (game: GameId, players: number): AppPage => ({
 const over = (game: GameId, mode: string, players: number): AppPage => ({
   title: `result of ${game} (${mode})`,
   async open(page, language = 'en') {
-    const kept = keptTable(await pastGame(game, mode, players), 'over', ['Bartholomäus']);
-    await openKept(page, language, '/play?game=over', { games: [kept], results: RESULTS });
+    const saved = savedTable(await pastGame(game, mode, players), 'over', ['Bartholomäus']);
+    await openWithStored(page, language, '/play?game=over', { games: [saved], results: RESULTS });
     await expect(page.locator('main.result')).toBeVisible();
   },
 });
@@ -100,8 +105,8 @@ const handOver: AppPage = {
   async open(page, language = 'en') {
     const isTurn = ({ phase }: { phase: string }) => phase === 'turn';
     const table = await midGame('lok-n-roll', 'standard', 4, isTurn, [0, 1]);
-    const kept = keptTable(table, 'shared', ['Bartholomäus', 'Ben']);
-    await openKept(page, language, '/play?game=shared', { games: [kept] });
+    const saved = savedTable(table, 'shared', ['Bartholomäus', 'Ben']);
+    await openWithStored(page, language, '/play?game=shared', { games: [saved] });
     await expect(page.locator('[data-hand-over]')).toBeVisible();
   },
 };
@@ -109,8 +114,8 @@ const handOver: AppPage = {
 const more: AppPage = {
   title: 'log and settings beside a table',
   async open(page, language = 'en') {
-    const kept = keptTable(await midGame('loose-caboose', 'standard', 2, () => true), 'laid');
-    await openKept(page, language, '/play?game=laid', { games: [kept] });
+    const saved = savedTable(await midGame('loose-caboose', 'standard', 2, () => true), 'laid');
+    await openWithStored(page, language, '/play?game=laid', { games: [saved] });
     await page.locator('header button').last().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
@@ -119,7 +124,7 @@ const more: AppPage = {
 const deck: AppPage = {
   title: 'a deck',
   async open(page, language = 'en') {
-    await openKept(page, language, '/files', { decks: DECKS });
+    await openWithStored(page, language, '/files', { decks: DECKS });
     await page
       .getByRole('button', { name: /Everything straight ahead/ })
       .first()

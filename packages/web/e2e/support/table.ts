@@ -24,7 +24,7 @@ async function fixDeals(page: Page): Promise<void> {
     (title) => {
       const STATE = 'test.random-word';
       let word = [...title].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 1);
-      const kept = <Value>(act: () => Value) => {
+      const tried = <Value>(act: () => Value) => {
         try {
           return act();
         } catch {
@@ -33,9 +33,9 @@ async function fixDeals(page: Page): Promise<void> {
         }
       };
       const next = () => {
-        const last = kept(() => localStorage.getItem(STATE)) ?? word;
+        const last = tried(() => localStorage.getItem(STATE)) ?? word;
         word = (Math.imul(Number(last), 1_664_525) + 1_013_904_223) >>> 0;
-        kept(() => localStorage.setItem(STATE, String(word)));
+        tried(() => localStorage.setItem(STATE, String(word)));
         return Math.imul(word ^ (word >>> 15), 0x2c1b3c6d) >>> 0;
       };
       crypto.getRandomValues = <Words>(words: Words) => (words as Uint32Array).map(next) as Words;
@@ -54,9 +54,9 @@ export async function prepare(page: Page, language = 'en'): Promise<void> {
   await fixDeals(page);
   await page.addInitScript(
     (preferences) => {
-      // What the page has kept itself stays, also over a reload.
-      const kept = localStorage.getItem('roundhouse.preferences');
-      localStorage.setItem('roundhouse.preferences', kept ?? preferences);
+      // What the page has stored itself stays, also over a reload.
+      const stored = localStorage.getItem('roundhouse.preferences');
+      localStorage.setItem('roundhouse.preferences', stored ?? preferences);
     },
     JSON.stringify({ pace: 'none', speed: 'off', language }),
   );

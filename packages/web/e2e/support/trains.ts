@@ -3,7 +3,7 @@ import { checkSetup, games, type LocalTable, newTable, type UndoPolicy, type Vie
 import type { GameOfTrainsState, WagonCard, WagonFunction } from '@roundhouse/engine/game-of-trains';
 import type { Deck } from '@roundhouse/engine';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { playOn } from './kept-table.ts';
+import { playOn } from './saved-table.ts';
 
 interface Wanted {
   players?: number;

@@ -4,7 +4,7 @@ import type { SoloResult } from './solo-result.ts';
 import type { SavedGame } from './saved-game.ts';
 import { GameStore } from './game-store.ts';
 
-// There is no storage here, as in a browser that forbids it. What a browser stores, e2e/keeping.spec.ts looks at.
+// There is no storage here, as in a browser that forbids it. What a browser stores, e2e/saving.spec.ts tests.
 
 function game(id: string, changed = 0, over = false): SavedGame {
   const about = { id, format: 1, game: 'lok-n-roll', mode: 'solo', sitters: [] } as const;

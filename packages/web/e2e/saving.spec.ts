@@ -1,14 +1,14 @@
 import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
 import { expect, type Page, test } from '@playwright/test';
-import { keptView } from './support/kept-table.ts';
-import { forbidGames } from './support/shelf.ts';
+import { savedView } from './support/saved-table.ts';
+import { forbidStorage } from './support/stored-data.ts';
 import { deal, expectAccessible, openHome, play, pressPlace, status } from './support/table.ts';
 
-/** The games as the browser keeps them, changed by `change`, which runs in the page. */
-async function changeKept(page: Page, change: (kept: Record<string, unknown>) => unknown): Promise<void> {
+/** The games as the browser stores them, changed by `change`, which runs in the page. */
+async function changeSaved(page: Page, change: (stored: Record<string, unknown>) => unknown): Promise<void> {
   await page.evaluate(async (source) => {
     // oxlint-disable-next-line typescript/no-implied-eval -- a function reaches the page as its source only
-    const change = new Function(`return (${source})`)() as (kept: unknown) => unknown;
+    const change = new Function(`return (${source})`)() as (stored: unknown) => unknown;
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
@@ -16,7 +16,7 @@ async function changeKept(page: Page, change: (kept: Record<string, unknown>) =>
       });
     const database = await done(indexedDB.open('roundhouse'));
     const store = database.transaction('games', 'readwrite').objectStore('games');
-    for (const kept of await done(store.getAll())) await done(store.put(change(kept)));
+    for (const stored of await done(store.getAll())) await done(store.put(change(stored)));
     database.close();
   }, change.toString());
 }
@@ -35,9 +35,9 @@ const shownHand = (page: Page) =>
     .locator('[data-card]')
     .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
 
-/** The cards of the own hand, as the device keeps them. */
-async function keptHand(page: Page): Promise<unknown> {
-  return ((await keptView(page)).state as LooseCabooseState).hands[0];
+/** The cards of the own hand, as the device stores them. */
+async function savedHand(page: Page): Promise<unknown> {
+  return ((await savedView(page)).state as LooseCabooseState).hands[0];
 }
 
 test('a game survives a reload in its middle, and the closing of its tab', async ({ page, context }) => {
@@ -48,7 +48,7 @@ test('a game survives a reload in its middle, and the closing of its tab', async
   const table = page.getByRole('group', { name: /^Railway/ });
   const words = await table.getAttribute('aria-label');
   const hand = await page.getByRole('list', { name: 'Your hand' }).textContent();
-  await expect.poll(() => keptHand(page)).toEqual(await shownHand(page));
+  await expect.poll(() => savedHand(page)).toEqual(await shownHand(page));
 
   await page.reload();
   await expect(table).toHaveAttribute('aria-label', words!);
@@ -65,25 +65,25 @@ test('a game survives a reload in its middle, and the closing of its tab', async
 const BROKEN = [
   {
     title: 'is damaged',
-    change: (kept: Record<string, unknown>) => ({
-      ...kept,
-      saved: { ...(kept['saved'] as object), rows: 'gone' },
+    change: (stored: Record<string, unknown>) => ({
+      ...stored,
+      saved: { ...(stored['saved'] as object), rows: 'gone' },
     }),
     heading: 'This game cannot be read',
     reason: 'At rows: A list is needed here.',
   },
   {
     title: 'is nothing at all',
-    change: (kept: Record<string, unknown>) => ({ id: kept['id'], format: 1, changed: 0, over: false }),
+    change: (stored: Record<string, unknown>) => ({ id: stored['id'], format: 1, changed: 0, over: false }),
     heading: 'This game cannot be read',
     reason: 'Something is missing here.',
   },
   {
     title: 'was played by other rules',
-    change: (kept: Record<string, unknown>) => {
-      const saved = kept['saved'] as { rows: object[] };
+    change: (stored: Record<string, unknown>) => {
+      const saved = stored['saved'] as { rows: object[] };
       return {
-        ...kept,
+        ...stored,
         saved: { ...saved, rows: [{ ...saved.rows[0], action: 'roll' }, ...saved.rows.slice(1)] },
       };
     },
@@ -93,12 +93,12 @@ const BROKEN = [
 ];
 
 for (const { title, change, heading, reason } of BROKEN) {
-  test(`a kept game that ${title} is kept, and says why it cannot go on`, async ({ page }) => {
+  test(`a saved game that ${title} stays stored, and says why it cannot go on`, async ({ page }) => {
     await deal(page, { game: "LOK'n'ROLL", mode: 'Solo' });
     await play(page, 3);
     await page.getByRole('link', { name: /home page; the game/ }).click();
     await page.getByRole('link', { name: /^Continue/ }).waitFor();
-    await changeKept(page, change);
+    await changeSaved(page, change);
     await page.reload();
     await page.getByRole('link', { name: /^Continue/ }).click();
 
@@ -129,7 +129,7 @@ test('an address of a game that is not here says so', async ({ page }) => {
 });
 
 test('where storage is forbidden the page says so, and play goes on', async ({ page }) => {
-  await forbidGames(page);
+  await forbidStorage(page);
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   const note = page.getByText('does not let us save the game');
   await expect(note).toBeVisible();
@@ -159,7 +159,7 @@ test('where storage is full the page says so, and play goes on', async ({ page, 
   await play(page, 2);
 });
 
-test('what could not be kept while storage was full is kept once there is room', async ({
+test('what could not be saved while storage was full is saved once there is room', async ({
   page,
   context,
   baseURL,
@@ -177,10 +177,10 @@ test('what could not be kept while storage was full is kept once there is room',
   await allow({});
   await play(page, 2);
   await expect(note).toBeHidden();
-  await expect.poll(() => keptHand(page)).toEqual(await shownHand(page));
+  await expect.poll(() => savedHand(page)).toEqual(await shownHand(page));
 });
 
-test('where nothing at all may be kept, what is chosen holds until the tab is closed', async ({ page }) => {
+test('where nothing at all may be stored, what is chosen holds until the tab is closed', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -224,7 +224,7 @@ test('of two tabs with one game the later one plays it, and nothing is lost', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game goes on in another tab');
   await expectAccessible(page);
   await play(other, 4);
-  await expect.poll(() => keptHand(other)).toEqual(await shownHand(other));
+  await expect.poll(() => savedHand(other)).toEqual(await shownHand(other));
   const before = await shownHand(other);
 
   await page.bringToFront();

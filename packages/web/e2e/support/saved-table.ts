@@ -8,12 +8,12 @@ import {
   type View,
 } from '@roundhouse/engine';
 import type { Page } from '@playwright/test';
-import { keep } from './shelf.ts';
+import { fillStorage } from './stored-data.ts';
 import type { SavedParticipant, SavedGame } from '../../src/storage/saved-game.ts';
 import { prepare } from './table.ts';
 
-/** A table as the page keeps it: those of `names` are persons, and whoever else no person sits at is a computer. */
-export function keptTable(table: LocalTable, id: string, names: readonly string[] = []): SavedGame {
+/** A table as the page stores it: people have the names given, the other seats computer players. */
+export function savedTable(table: LocalTable, id: string, names: readonly string[] = []): SavedGame {
   const { setup, options } = table;
   const sitters = Array.from({ length: setup.players }, (_, seat): SavedParticipant =>
     options.people.includes(seat)
@@ -26,16 +26,16 @@ export function keptTable(table: LocalTable, id: string, names: readonly string[
   return { id, format: 1, game, mode, sitters, over, changed: 1, holder: '', saved };
 }
 
-/** Puts a table among the kept games of the device and opens it: whoever is no person there is a computer. */
+/** Stores a table as a game of the device and opens it. */
 export async function playOn(page: Page, table: LocalTable, language = 'en'): Promise<void> {
   await prepare(page, language);
-  await keep(page, { games: [keptTable(table, 'laid')] });
+  await fillStorage(page, { games: [savedTable(table, 'laid')] });
   await page.goto('/play?game=laid');
   await page.locator(':is(#status, main.result, [data-hand-over]):visible').first().waitFor();
 }
 
-/** What the only game that the device keeps shows to seat 0. */
-export async function keptView(page: Page): Promise<View> {
+/** What seat 0 sees of the only game that the device stores. */
+export async function savedView(page: Page): Promise<View> {
   const saved = await page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -43,9 +43,9 @@ export async function keptView(page: Page): Promise<View> {
         request.addEventListener('error', () => reject(request.error));
       });
     const database = await done(indexedDB.open('roundhouse'));
-    const [kept] = await done(database.transaction('games').objectStore('games').getAll());
+    const [stored] = await done(database.transaction('games').objectStore('games').getAll());
     database.close();
-    return (kept as { saved: unknown }).saved;
+    return (stored as { saved: unknown }).saved;
   });
   const checked = checkSavedTable(saved, games);
   if (!checked.ok) throw new Error(checked.problem.code);

@@ -3,15 +3,15 @@ import type { OwnDeck } from '../../src/storage/own-deck.ts';
 import type { SavedGame } from '../../src/storage/saved-game.ts';
 import type { SoloResult } from '../../src/storage/solo-result.ts';
 
-/** What lies in the storage of the page, by the names of its stores. */
-export interface Kept {
+/** The data in the storage of the page, by the names of its stores. */
+export interface StoredData {
   readonly games?: readonly SavedGame[];
   readonly results?: readonly SoloResult[];
   readonly decks?: readonly OwnDeck[];
 }
 
-/** A browser that lets no page keep games. */
-export async function forbidGames(page: Page): Promise<void> {
+/** Makes the browser one that lets no page store games. */
+export async function forbidStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       value: {
@@ -23,11 +23,11 @@ export async function forbidGames(page: Page): Promise<void> {
   });
 }
 
-/** Where nothing of the app runs, and yet its storage can be reached. */
+/** An address where the app does not run, and yet its storage can be reached. */
 const NO_APP = '/icon.svg';
 
-/** Puts things into the storage of a device before the app is opened there, as the app makes that storage. */
-export async function keep(page: Page, kept: Kept): Promise<void> {
+/** Fills the storage of a device before the app is opened there, in the form in which the app creates it. */
+export async function fillStorage(page: Page, stored: StoredData): Promise<void> {
   await page.goto(NO_APP);
   await page.evaluate(async (stores) => {
     const done = <Value>(request: IDBRequest<Value>) =>
@@ -46,5 +46,5 @@ export async function keep(page: Page, kept: Kept): Promise<void> {
       for (const value of values ?? []) await done(store.put(value));
     }
     database.close();
-  }, kept);
+  }, stored);
 }
