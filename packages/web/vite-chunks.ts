@@ -34,7 +34,7 @@ const FILES: readonly Group[] = [
     test: anyOf(
       /\/table\/players\/bot-worker\.ts$/,
       /\/(bots\/src(\/(careful|thread))?|engine\/src\/(chance|check|contract|preview))\/[^/]+\.ts$/,
-      /\/facts\.ts$|\/narrator\.ts$/,
+      /\/facts\.ts$|\/texts\/src\/(game-texts|narrator)\.ts$/,
       /\/runtime\/client\/payload\.js$|preload-helper/,
     ),
   },
