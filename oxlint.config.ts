@@ -55,6 +55,28 @@ const inThePage = packages(
 export const PAGE_LAYERS = ['i18n', 'ui', 'storage', 'table', 'games', 'parts', 'pages', 'app', 'routes'];
 export const PAGES = ['files', 'home', 'kit', 'play', 'results', 'rules', 'settings', 'setup'];
 
+/** Of the layer below a game knows what it is handed, not what lies behind that. */
+const narrowContext: Pattern = {
+  group: [
+    '../**/table/*/**',
+    '!../**/table/{animation,participants}/**',
+    '!../**/table/session/{game-context,page-game}.ts',
+  ],
+  message: 'A game knows its table as `GameContext`.',
+};
+
+/** Wherever a table is, the page plays it in the same way. */
+const anyGame: Pattern = {
+  group: ['../**/table/local-game/**'],
+  message: 'Only the page that opens a saved game knows `LocalGame`; all others know `GameSession`.',
+};
+
+const LAYER_RULES: Readonly<Record<string, readonly Pattern[]>> = {
+  games: [narrowContext],
+  parts: [anyGame],
+  app: [anyGame],
+};
+
 const pageLayers: OxlintOverride[] = PAGE_LAYERS.slice(0, -1).map((layer, place) => {
   // The shell stands around the pages and knows none of them.
   const forbidden = layer === 'app' ? ['pages', 'routes'] : PAGE_LAYERS.slice(place + 1);
@@ -62,11 +84,11 @@ const pageLayers: OxlintOverride[] = PAGE_LAYERS.slice(0, -1).map((layer, place)
   const group = forbidden.map((name) => `../**/${name}/**`);
   return {
     files: [`packages/web/src/${layer}/**`],
-    rules: restricted(inThePage, noNode, { group, message }),
+    rules: restricted(inThePage, noNode, { group, message }, ...(LAYER_RULES[layer] ?? [])),
   };
 });
 
-const pagesApart: OxlintOverride[] = PAGES.map((page) => {
+function pageApart(page: string, files: string, ...more: readonly Pattern[]): OxlintOverride {
   const others = PAGES.filter((other) => other !== page);
   const group = [
     '../**/{app,routes}/**',
@@ -74,10 +96,15 @@ const pagesApart: OxlintOverride[] = PAGES.map((page) => {
   ];
   const message = 'No page imports another page: what they share is in parts/.';
   return {
-    files: [`packages/web/src/pages/${page}/**`],
-    rules: restricted(inThePage, noNode, { group, message }),
+    files: [`packages/web/src/pages/${page}/${files}`],
+    rules: restricted(inThePage, noNode, { group, message }, ...more),
   };
-});
+}
+
+const pagesApart: OxlintOverride[] = [
+  ...PAGES.map((page) => pageApart(page, '**', anyGame)),
+  pageApart('play', 'play-page.svelte'),
+];
 
 const noRandom: Rules = {
   'no-restricted-properties': [

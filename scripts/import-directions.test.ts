@@ -159,13 +159,34 @@ const LAYERS = [
   },
   {
     into: 'packages/web/src/games/railway/hand/planted.svelte',
-    allowed: ['../view/a.ts', '../../rule-pictures/a.ts', '../../../table/session/a.ts'],
-    forbidden: ['../../../parts/rules/a.ts', '../../../pages/rules/a.ts', '../../../app/a.svelte'],
+    allowed: [
+      '../view/a.ts',
+      '../../rule-pictures/a.ts',
+      '../../../table/session/game-context.ts',
+      '../../../table/session/page-game.ts',
+      '../../../table/animation/a.ts',
+      '../../../table/participants/a.svelte',
+    ],
+    forbidden: [
+      '../../../table/session/table-session.svelte.ts',
+      '../../../table/session/table-text.ts',
+      '../../../table/session/game-session.ts',
+      '../../../table/local-game/a.svelte.ts',
+      '../../../table/view/a.svelte.ts',
+      '../../../parts/rules/a.ts',
+      '../../../pages/rules/a.ts',
+      '../../../app/a.svelte',
+    ],
   },
   {
     into: 'packages/web/src/parts/rules/planted.ts',
     allowed: ['../reading/a.svelte', '../../games/registry.ts', '../../table/session/a.ts'],
-    forbidden: ['../../pages/rules/a.ts', '../../app/a.ts', '../../routes/a.ts'],
+    forbidden: [
+      '../../pages/rules/a.ts',
+      '../../app/a.ts',
+      '../../routes/a.ts',
+      '../../table/local-game/a.svelte.ts',
+    ],
   },
   {
     into: 'packages/web/src/pages/play/planted.svelte',
@@ -174,9 +195,11 @@ const LAYERS = [
       '../../parts/rules/a.svelte',
       '../../parts/results/a.ts',
       '../../games/registry.ts',
+      '../../table/session/game-session.ts',
     ],
     forbidden: [
       '../results/a.svelte',
+      '../../table/local-game/local-game.svelte.ts',
       '../../app/a.ts',
       '../../routes/a.ts',
       '../../pages/home/a.ts',
@@ -184,14 +207,25 @@ const LAYERS = [
     ],
   },
   {
+    into: 'packages/web/src/pages/play/play-page.svelte',
+    allowed: ['./other.ts', '../../table/local-game/local-game.svelte.ts'],
+    forbidden: ['../results/a.svelte', '../../app/a.ts', 'node:fs'],
+  },
+  {
     into: 'packages/web/src/pages/files/games/planted.ts',
     allowed: ['../downloads/a.ts', '../../../parts/rules/a.ts', '../../../games/registry.ts'],
-    forbidden: ['../../rules/a.ts', '../../play/a.ts', '../../../app/a.ts', '@roundhouse/server'],
+    forbidden: [
+      '../../rules/a.ts',
+      '../../play/a.ts',
+      '../../../app/a.ts',
+      '../../../table/local-game/a.svelte.ts',
+      '@roundhouse/server',
+    ],
   },
   {
     into: 'packages/web/src/app/planted.svelte',
     allowed: ['./other.ts', '../games/registry.ts', '../ui/frame/a.svelte'],
-    forbidden: ['../pages/home/a.svelte', '../routes/a.ts'],
+    forbidden: ['../pages/home/a.svelte', '../routes/a.ts', '../table/local-game/a.svelte.ts'],
   },
   {
     into: 'packages/web/src/routes/play/planted.svelte',

@@ -18,7 +18,7 @@ const SHELVES = [
   'piles',
   'glyphs',
   'emblems',
-  'scenes',
+  'illustrations',
   'controls',
 ];
 

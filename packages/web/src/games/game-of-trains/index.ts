@@ -1,50 +1,54 @@
-import { anyGame } from '@roundhouse/engine';
 import {
+  type GameOfTrains,
   type GameOfTrainsForm,
   gameOfTrains as rules,
   needsPosition,
 } from '@roundhouse/engine/game-of-trains';
 import { anyTexts } from '@roundhouse/texts';
 import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
-import type { PageGame } from '../../table/session/page-game.ts';
-import Flying from './events/flying.svelte';
+import { anyPageGame, type GameActions, type GameCards } from '../../table/session/page-game.ts';
 import { trainsAnimation } from './events/event-animations.ts';
+import { eventCards, whereIs } from './events/event-cards.ts';
+import Flying from './events/flying.svelte';
 import { sounds } from './events/sounds.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
-import { eventCards, whereIs } from './events/event-cards.ts';
-import { formOf, functionOf } from './view/trains-view.ts';
+import { functionOf } from './view/trains-view.ts';
 
-export const gameOfTrains: PageGame = {
-  rules: anyGame(rules),
-  texts: anyTexts(texts),
-  Table,
-  Tally,
-  openPhases: ['turn', 'over'],
-  sounds,
-  scene: trainsAnimation,
-  eventCards,
+const cards: GameCards<GameOfTrains> = {
+  attempt(game, card) {
+    const kind = game.view.phase === 'prepare' ? 'choose' : 'use';
+    const position = kind === 'choose' || needsPosition(functionOf(game, card)) ? 1 : null;
+    return game.codec.action({ kind, card, position } as GameOfTrainsForm);
+  },
+  hint(game, card) {
+    if (game.view.phase !== 'turn') return undefined;
+    if (card !== undefined) return `function.${functionOf(game, card)}.hint`;
+    return game.legal.some((action) => game.cardOf(action) !== undefined) ? 'page.trains.turn' : undefined;
+  },
   whereIs,
-  Flying,
-  cardOf(play, action) {
-    const form = formOf(play, action);
+};
+
+const actions: GameActions<GameOfTrains> = {
+  cardOf(game, action) {
+    const form = game.codec.form(action);
     return form.kind === 'use' || form.kind === 'choose' ? form.card : undefined;
   },
-  attempt(play, card) {
-    const kind = play.view.phase === 'prepare' ? 'choose' : 'use';
-    const position = kind === 'choose' || needsPosition(functionOf(play, card)) ? 1 : null;
-    return play.codec.action({ kind, card, position } as GameOfTrainsForm);
-  },
-  about(play, card) {
-    if (play.view.phase !== 'turn') return undefined;
-    if (card !== undefined) return `function.${functionOf(play, card)}.hint`;
-    return [...play.cards.values()].some((card) => card !== undefined) ? 'page.trains.turn' : undefined;
-  },
-  isOnTable(play, action) {
-    const form = formOf(play, action);
+  isOnTable(game, action) {
+    const form = game.codec.form(action);
     return form.kind !== 'draw' && form.position !== null;
   },
+  isForced: () => false,
   /** What is drawn is seen, and after everything else the turn goes on. */
   isFinal: () => true,
-  isForced: () => false,
 };
+
+export const gameOfTrains = anyPageGame<GameOfTrains>({
+  rules,
+  texts: anyTexts(texts),
+  openPhases: ['turn', 'over'],
+  components: { Table, Tally, Flying },
+  cards,
+  actions,
+  events: { sounds, animationOf: trainsAnimation, cardsOf: eventCards },
+});

@@ -1,6 +1,6 @@
 import { type Clause, findClause } from '@roundhouse/texts';
 import type { Notice } from '../../table/session/table-session.svelte.ts';
-import type { GameText } from '../../table/session/game-text.ts';
+import type { GameText } from '../../table/session/game-context.ts';
 
 /** Why a tap did nothing: in a sentence, and the clause of the rules that gives the reason, if one does. */
 export interface NoticeText {

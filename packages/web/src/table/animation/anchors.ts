@@ -10,7 +10,7 @@ export interface Anchor {
   readonly turn: number;
 }
 
-/** Finds the spots of a kind that no element stands for; undefined where there is none. */
+/** Finds the anchors of a kind that no element stands for; undefined where there is none. */
 export type AnchorFinder = (name: string) => Anchor | undefined;
 
 /** The places between which cards move, by name: `pile`, `hand:0`, `card:17`. */
@@ -18,7 +18,7 @@ export class Anchors {
   private readonly elements = new Map<string, readonly Element[]>();
   private readonly finders = new Set<AnchorFinder>();
 
-  /** An attachment: the element stands for the spot as long as it is there and none that came later is. */
+  /** An attachment: the element stands for the anchor as long as it is there and none that came later is. */
   at(name: string): (element: Element) => () => void {
     return (element) => {
       this.elements.set(name, [...this.all(name), element]);
@@ -29,7 +29,7 @@ export class Anchors {
     };
   }
 
-  /** Asks `finder` for spots without an element, until the function that it returns is called. */
+  /** Asks `finder` for anchors without an element, until the function that it returns is called. */
   ask(finder: AnchorFinder): () => void {
     this.finders.add(finder);
     return () => this.finders.delete(finder);
@@ -40,8 +40,8 @@ export class Anchors {
     // What has no room on this screen is nowhere.
     if (box && box.width > 0) return anchorOf(box);
     for (const finder of this.finders) {
-      const spot = finder(name);
-      if (spot) return spot;
+      const anchor = finder(name);
+      if (anchor) return anchor;
     }
     return undefined;
   }

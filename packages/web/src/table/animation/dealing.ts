@@ -9,17 +9,17 @@ export interface Dealt extends Flight {
   readonly wait: number;
 }
 
-/** Scenes as one. Several deal their cards one after another; within one, only cards wait that would hide each other. */
-export function asOne(scenes: readonly EventAnimation[]): {
+/** Animations as one. Several deal their cards one after another; within one, only cards wait that would hide each other. */
+export function asOne(animations: readonly EventAnimation[]): {
   readonly ms: number;
   readonly flights: readonly Dealt[];
 } {
-  const flights = scenes.flatMap((scene) => scene.flights ?? []);
+  const flights = animations.flatMap((animation) => animation.flights ?? []);
   const gap = Math.min(GAP, LONGEST / Math.max(1, flights.length - 1));
-  const before = (index: number) => (scenes.length > 1 ? index : sameWayBefore(flights, index));
+  const before = (index: number) => (animations.length > 1 ? index : sameWayBefore(flights, index));
   const dealt = flights.map((flight, index) => ({ ...flight, wait: gap * before(index) }));
   const last = Math.max(0, ...dealt.map(({ wait }) => wait));
-  return { ms: Math.max(...scenes.map(({ ms }) => ms)) + last, flights: dealt };
+  return { ms: Math.max(...animations.map(({ ms }) => ms)) + last, flights: dealt };
 }
 
 function sameWayBefore(flights: readonly Flight[], index: number): number {

@@ -1,18 +1,33 @@
 import type { BaseEvent, CardId, Game, Memory, Seat, TableStep, View } from '@roundhouse/engine';
-import { delay } from '../../ui/timing/delay.ts';
+import { delay, nextTask } from '../../ui/timing/delay.ts';
 import type { TableView } from '../view/table-view.svelte.ts';
 import { asOne, type Dealt } from './dealing.ts';
-import { type Airborne, lasting, type EventAnimation, type Showing } from './event-animation.ts';
+import {
+  type Airborne,
+  type Animator,
+  lasting,
+  type EventAnimation,
+  type Showing,
+} from './event-animation.ts';
 import { Anchors } from './anchors.ts';
 
-export interface Staging {
+/** How things move on the table of this device. */
+export interface Motion {
+  /** By how much animations are longer than at normal speed; 0: nothing moves. Asked for whenever something happens. */
+  readonly slowness: () => number;
+  /** Whether things fade instead of going from place to place. */
+  readonly isStill: () => boolean;
+  /** Settles once what has changed is painted. */
+  readonly painted: () => Promise<void>;
+}
+
+export const NO_MOTION: Motion = { slowness: () => 0, isStill: () => true, painted: nextTask };
+
+/** What an animator is made of. */
+interface AnimatorParts extends Motion {
   readonly game: Pick<Game, 'remember' | 'viewOf'>;
   /** How an event is shown; undefined: at once. */
   readonly animationOf: (event: BaseEvent) => EventAnimation | undefined;
-  /** By how much scenes are longer than at normal speed; 0: nothing moves. Asked for whenever something happens. */
-  readonly slowness: () => number;
-  /** Settles once what has changed is painted. */
-  readonly painted: () => Promise<void>;
 }
 
 /** A card that has left its place, and the name of where it goes. */
@@ -28,20 +43,18 @@ const MOST_WAITING = 6;
  * What happens, shown event by event: the picture is the memory of its viewer after the events shown so far, so that
  * numbers change together with what is seen. It never blocks: whoever does something completes it first.
  */
-export class EventAnimator {
-  readonly spots = new Anchors();
-  /** The event that is being shown; none while the stage is at rest. */
+export class EventAnimator implements Animator {
+  readonly anchors = new Anchors();
   showing = $state.raw<Showing>();
   /** The cards that are on their way, and those that are about to be. */
   flights = $state.raw<readonly Airborne[]>([]);
-  /** Whether something is still to be shown. */
   moving = $state.raw(false);
   private memory = $state.raw() as Memory;
   private shownSteps = $state.raw<readonly TableStep[]>([]);
   private actor = $state.raw<Seat | null>(null);
   private before = $state.raw() as View;
   private table = $state.raw() as TableView;
-  private readonly staging: Staging;
+  private readonly parts: AnimatorParts;
   private queue: TableStep[] = [];
   private version = 0;
   private running: AbortController | undefined;
@@ -51,8 +64,8 @@ export class EventAnimator {
   /** The cards on the table that are not dealt yet. */
   private undealt = $state.raw<ReadonlySet<CardId | null>>(new Set());
 
-  constructor(staging: Staging, table: TableView) {
-    this.staging = staging;
+  constructor(parts: AnimatorParts, table: TableView) {
+    this.parts = parts;
     this.show(table);
   }
 
@@ -69,7 +82,7 @@ export class EventAnimator {
     if (!this.moving) return this.table.snapshot.view;
     const phase = this.isAutomaton(this.actor) ? 'turn' : this.before.phase;
     const { setup } = this.before;
-    return this.staging.game.viewOf(setup, this.memory, { phase, actor: this.actor });
+    return this.parts.game.viewOf(setup, this.memory, { phase, actor: this.actor });
   });
 
   /** What its viewer remembers of what has been shown so far. */
@@ -87,15 +100,18 @@ export class EventAnimator {
     return this.atRest;
   }
 
-  /** Whether a card is on its way, so that it is not to be seen where it lay or will lie. */
+  get isStill(): boolean {
+    return this.parts.isStill();
+  }
+
   isFlying(card: CardId): boolean {
     return this.undealt.has(card) || this.flights.some((flight) => flight.card === card);
   }
 
   /** What lies on the table from the start is not to be seen until it is dealt. */
   readyDeal(): void {
-    if (this.staging.slowness() === 0) return;
-    const { flights } = asOne(this.scenesOf(this.table.steps[0]!.events));
+    if (this.parts.slowness() === 0) return;
+    const { flights } = asOne(this.animationsOf(this.table.steps[0]!.events));
     if (flights.length === 0) return;
     this.dealing = new AbortController();
     this.undealt = new Set(flights.map(({ card }) => card));
@@ -124,7 +140,7 @@ export class EventAnimator {
   private follow(): void {
     this.endDeal();
     const { lastKind, steps } = this.table;
-    if (lastKind !== 'action' || this.staging.slowness() === 0) return this.complete();
+    if (lastKind !== 'action' || this.parts.slowness() === 0) return this.complete();
     const news = steps.filter(({ version }) => version > this.version);
     this.version = this.table.snapshot.version;
     if (!this.running) this.shownSteps = steps.filter((step) => !news.includes(step));
@@ -138,7 +154,7 @@ export class EventAnimator {
     this.moving = true;
     while (this.queue.length > 0) {
       await this.showStep(this.queue.shift()!, running.signal);
-      if (!running.signal.aborted) await this.staging.painted();
+      if (!running.signal.aborted) await this.parts.painted();
       if (running.signal.aborted) return;
     }
     this.complete();
@@ -149,59 +165,59 @@ export class EventAnimator {
     this.actor = step.kind === 'action' ? step.seat : null;
     this.shownSteps = [...before, { ...step, events: [] }];
     for (let shown = 0; shown < step.events.length;) {
-      const scenes = this.nextScenes(step.events.slice(shown));
-      // Between two scenes the page is free, and what is measured next is in order.
-      if (scenes.length > 0) await this.staging.painted();
+      const animations = this.nextAnimations(step.events.slice(shown));
+      // Between two animations the page is free, and what is measured next is in order.
+      if (animations.length > 0) await this.parts.painted();
       if (signal.aborted) return;
-      const events = step.events.slice(shown, (shown += Math.max(1, scenes.length)));
+      const events = step.events.slice(shown, (shown += Math.max(1, animations.length)));
       const isWhole = shown >= step.events.length;
       const now = isWhole ? step : { ...step, events: step.events.slice(0, shown) };
       const advance = () => (this.shownSteps = [...before, now]);
-      await this.showEvents(events, scenes, advance, signal);
+      await this.showEvents(events, animations, advance, signal);
       if (signal.aborted) return;
     }
     this.shownSteps = [...before, step];
   }
 
-  /** What is shown next: the scene of the first event, and of those after it if they are shown as one; none at once. */
-  private nextScenes(events: readonly BaseEvent[]): readonly EventAnimation[] {
-    const scenes: EventAnimation[] = [];
+  /** What is shown next: the animation of the first event, and of those after it if they are shown as one; none at once. */
+  private nextAnimations(events: readonly BaseEvent[]): readonly EventAnimation[] {
+    const animations: EventAnimation[] = [];
     for (const event of events) {
-      const scene = this.staging.animationOf(event);
-      if (!scene || (scenes.length > 0 && !scene.isDealt)) break;
-      scenes.push(scene);
-      if (!scene.isDealt) break;
+      const animation = this.parts.animationOf(event);
+      if (!animation || (animations.length > 0 && !animation.isDealt)) break;
+      animations.push(animation);
+      if (!animation.isDealt) break;
     }
-    return scenes;
+    return animations;
   }
 
   private async showEvents(
     events: readonly BaseEvent[],
-    scenes: readonly EventAnimation[],
+    animations: readonly EventAnimation[],
     advance: () => void,
     signal: AbortSignal,
   ): Promise<void> {
-    const [scene] = scenes;
-    if (!scene) {
+    const [animation] = animations;
+    if (!animation) {
       advance();
       return this.take(events);
     }
     // Meanwhile nothing may be wanted to move, or nobody sees it any more.
-    if (this.staging.slowness() === 0) return this.complete();
-    const { ms, flights } = asOne(scenes);
-    const whole = { ...scene, ms };
-    const lifted = this.lift(flights, scene.ms, scenes.length > 1);
+    if (this.parts.slowness() === 0) return this.complete();
+    const { ms, flights } = asOne(animations);
+    const whole = { ...animation, ms };
+    const lifted = this.lift(flights, animation.ms, animations.length > 1);
     this.actor = this.actorIn(events[0]!);
-    this.showing = { event: events[0]!, ms: lasting(whole, this.staging.slowness()) };
+    this.showing = { event: events[0]!, ms: lasting(whole, this.parts.slowness()) };
     this.flights = lifted.map(({ airborne }) => airborne);
     // A card is lifted before the table changes under it: both at once would be long.
-    if (lifted.length > 0) await this.staging.painted();
+    if (lifted.length > 0) await this.parts.painted();
     if (signal.aborted) return;
     advance();
-    if (scene.picture !== 'before') this.take(events);
+    if (animation.picture !== 'before') this.take(events);
     await this.fly(lifted, whole, signal);
     if (signal.aborted) return;
-    if (scene.picture === 'before') this.take(events);
+    if (animation.picture === 'before') this.take(events);
   }
 
   /** The turn of an automaton is part of the step of whoever was before it. */
@@ -215,11 +231,11 @@ export class EventAnimator {
   }
 
   private async dealOut(signal: AbortSignal): Promise<void> {
-    await this.staging.painted();
+    await this.parts.painted();
     if (signal.aborted) return;
-    const scenes = this.scenesOf(this.table.steps[0]!.events);
-    const { ms, flights } = asOne(scenes);
-    const lifted = this.lift(flights, scenes[0]!.ms, true);
+    const animations = this.animationsOf(this.table.steps[0]!.events);
+    const { ms, flights } = asOne(animations);
+    const lifted = this.lift(flights, animations[0]!.ms, true);
     this.flights = lifted.map(({ airborne }) => airborne);
     this.undealt = new Set();
     await this.fly(lifted, { ms }, signal);
@@ -234,34 +250,40 @@ export class EventAnimator {
     this.flights = [];
   }
 
-  private scenesOf(events: readonly BaseEvent[]): readonly EventAnimation[] {
-    return events.flatMap((event) => this.staging.animationOf(event) ?? []);
+  private animationsOf(events: readonly BaseEvent[]): readonly EventAnimation[] {
+    return events.flatMap((event) => this.parts.animationOf(event) ?? []);
   }
 
   /** The cards where they are, of those that are anywhere to be seen. */
   private lift(flights: readonly Dealt[], ms: number, isFaceDown: boolean): readonly Lifted[] {
-    const slowness = this.staging.slowness();
+    const slowness = this.parts.slowness();
     return flights.flatMap(({ card, from, to, wait }) => {
-      const spot = this.spots.find(from);
+      const anchor = this.anchors.find(from);
       const times = { ms: ms * slowness, wait: wait * slowness };
-      return spot ? [{ to, airborne: { key: ++this.flown, card, from: spot, ...times, isFaceDown } }] : [];
+      return anchor
+        ? [{ to, airborne: { key: ++this.flown, card, from: anchor, ...times, isFaceDown } }]
+        : [];
     });
   }
 
-  private async fly(lifted: readonly Lifted[], scene: EventAnimation, signal: AbortSignal): Promise<void> {
+  private async fly(
+    lifted: readonly Lifted[],
+    animation: EventAnimation,
+    signal: AbortSignal,
+  ): Promise<void> {
     // Where things are is asked for once the browser knows: to ask earlier would make it work twice.
-    await this.staging.painted();
+    await this.parts.painted();
     if (signal.aborted) return;
     this.flights = lifted.flatMap(({ airborne, to }) => {
-      const spot = this.spots.find(to);
-      return spot ? [{ ...airborne, to: spot }] : [];
+      const anchor = this.anchors.find(to);
+      return anchor ? [{ ...airborne, to: anchor }] : [];
     });
-    await delay(lasting(scene, this.staging.slowness()), signal);
+    await delay(lasting(animation, this.parts.slowness()), signal);
     if (!signal.aborted) this.flights = [];
   }
 
   private take(events: readonly BaseEvent[]): void {
-    const { remember } = this.staging.game;
+    const { remember } = this.parts.game;
     this.memory = events.reduce((memory, event) => remember(memory, event), this.memory);
   }
 }

@@ -16,7 +16,7 @@ type Seen = ReadonlyMap<string, Acting>;
  * A game alone whose events take `ms` each; `act` does the action of a text and waits until it is shown, `acting` has who
  * acted when an event of each kind was shown first.
  */
-async function staged(
+async function animated(
   ms: number,
   slowness: number | ((seen: Seen) => number) = 1,
   mode = 'solo',
@@ -38,15 +38,18 @@ async function staged(
   };
   const acting = new Map<string, Acting>();
   const painted = () => {
-    const { showing } = stage;
-    const { actor, phase } = stage.view;
+    const { showing } = animator;
+    const { actor, phase } = animator.view;
     if (showing && !acting.has(showing.event.kind)) acting.set(showing.event.kind, [actor, phase]);
     return nextTask();
   };
   const slownessNow = () => (typeof slowness === 'number' ? slowness : slowness(acting));
-  const stage = new EventAnimator({ game: GAME, animationOf, slowness: slownessNow, painted }, view);
+  const animator = new EventAnimator(
+    { game: GAME, animationOf, slowness: slownessNow, isStill: () => false, painted },
+    view,
+  );
   onTestFinished(() => {
-    stage.complete();
+    animator.complete();
     view.close();
   });
   const act = async (text: string) => {
@@ -54,103 +57,103 @@ async function staged(
     await table.act(view.snapshot.version, GAME.codec(setup.value).read(text)!);
     await seen;
   };
-  return { view, stage, shown, acting, act };
+  return { view, animator, shown, acting, act };
 }
 
-const trainOf = (stage: EventAnimator) => (stage.view.state as LokNRollState).train;
+const trainOf = (animator: EventAnimator) => (animator.view.state as LokNRollState).train;
 
 test('events are shown one after another, and at rest the picture is the table’s', async () => {
-  const { view, stage, shown, act } = await staged(1);
+  const { view, animator, shown, act } = await animated(1);
   await act('pass');
-  expect(stage.moving).toBe(true);
-  expect(stage.view).not.toEqual(view.snapshot.view);
-  await stage.idle;
+  expect(animator.moving).toBe(true);
+  expect(animator.view).not.toEqual(view.snapshot.view);
+  await animator.idle;
   expect(shown.slice(0, 3)).toEqual(['passed', 'moved', 'took']);
-  expect(stage.moving).toBe(false);
-  expect(stage.view).toEqual(view.snapshot.view);
-  expect(stage.steps).toEqual(view.steps);
+  expect(animator.moving).toBe(false);
+  expect(animator.view).toEqual(view.snapshot.view);
+  expect(animator.steps).toEqual(view.steps);
 });
 
 test('the steps shown grow event by event', async () => {
-  const { stage, act } = await staged(60_000);
+  const { animator, act } = await animated(60_000);
   await act('pass');
-  await expect.poll(() => stage.steps.at(-1)!.events.map(({ kind }) => kind)).toEqual(['passed']);
+  await expect.poll(() => animator.steps.at(-1)!.events.map(({ kind }) => kind)).toEqual(['passed']);
 });
 
 test('while Betsy’s turn is shown, which is part of the person’s, she is the one who acts (LR-29)', async () => {
-  const { view, stage, acting, act } = await staged(1, 1, 'betsy');
+  const { view, animator, acting, act } = await animated(1, 1, 'betsy');
   for (let move = 0; move < 9 && !acting.has('turned'); move++) {
     await act(GAME.codec(view.snapshot.view.setup).text(view.snapshot.legal.at(-1)!));
-    await stage.idle;
+    await animator.idle;
   }
   expect(acting.get('passed')).toEqual([0, 'turn']);
   expect(acting.get('stacked')).toEqual([0, 'stacking']);
   expect(acting.get('turned')).toEqual([1, 'turn']);
-  expect(stage.view.actor).toBe(0);
+  expect(animator.view.actor).toBe(0);
 });
 
 test('where the picture before an event stays in sight, what it changes comes after it, and once', async () => {
-  const { view, stage, act } = await staged(20, 1, 'solo', { picture: 'before' });
-  const before = trainOf(stage);
+  const { view, animator, act } = await animated(20, 1, 'solo', { picture: 'before' });
+  const before = trainOf(animator);
   await act('pass');
-  await expect.poll(() => stage.showing?.event.kind, { interval: 1 }).toBe('moved');
-  expect(trainOf(stage)).toBe(before);
-  await expect.poll(() => stage.showing?.event.kind, { interval: 1 }).toBe('took');
-  expect(trainOf(stage)).toBe(before! + 1);
-  await stage.idle;
-  expect(stage.view).toEqual(view.snapshot.view);
+  await expect.poll(() => animator.showing?.event.kind, { interval: 1 }).toBe('moved');
+  expect(trainOf(animator)).toBe(before);
+  await expect.poll(() => animator.showing?.event.kind, { interval: 1 }).toBe('took');
+  expect(trainOf(animator)).toBe(before! + 1);
+  await animator.idle;
+  expect(animator.view).toEqual(view.snapshot.view);
 });
 
 test('where too much waits to be shown, it is there at once', async () => {
-  const { view, stage, act } = await staged(60_000);
+  const { view, animator, act } = await animated(60_000);
   const waiting = [];
   do {
     await act(GAME.codec(view.snapshot.view.setup).text(view.snapshot.legal[0]!));
     waiting.push(view.snapshot.version);
-  } while (stage.moving && waiting.length < 20);
+  } while (animator.moving && waiting.length < 20);
   expect(waiting).toHaveLength(8);
-  expect(stage.view).toEqual(view.snapshot.view);
+  expect(animator.view).toEqual(view.snapshot.view);
 });
 
 test('what moves can be completed at any time', async () => {
-  const { view, stage, act } = await staged(60_000);
+  const { view, animator, act } = await animated(60_000);
   await act('pass');
-  stage.complete();
-  await stage.idle;
-  expect(stage.view).toEqual(view.snapshot.view);
-  expect([stage.moving, stage.showing, stage.flights]).toEqual([false, undefined, []]);
+  animator.complete();
+  await animator.idle;
+  expect(animator.view).toEqual(view.snapshot.view);
+  expect([animator.moving, animator.showing, animator.flights]).toEqual([false, undefined, []]);
 });
 
 test('however slow things are, what may not take longer does not', async () => {
-  const { stage, act } = await staged(40, 60_000, 'solo', { most: 50 });
+  const { animator, act } = await animated(40, 60_000, 'solo', { most: 50 });
   const lengths = new Set<number>();
   await act('pass');
-  while (stage.moving) {
-    if (stage.showing) lengths.add(stage.showing.ms);
+  while (animator.moving) {
+    if (animator.showing) lengths.add(animator.showing.ms);
     await nextTask();
   }
   expect([...lengths]).toEqual([50]);
 });
 
 test('when nothing is to move any more, what is still to be shown is there at once', async () => {
-  const { view, stage, acting, act } = await staged(1, (seen) => (seen.has('passed') ? 0 : 1));
+  const { view, animator, acting, act } = await animated(1, (seen) => (seen.has('passed') ? 0 : 1));
   await act('pass');
-  await stage.idle;
+  await animator.idle;
   expect([...acting.keys()]).toEqual(['passed']);
-  expect([stage.moving, stage.showing, stage.flights]).toEqual([false, undefined, []]);
-  expect(stage.view).toEqual(view.snapshot.view);
+  expect([animator.moving, animator.showing, animator.flights]).toEqual([false, undefined, []]);
+  expect(animator.view).toEqual(view.snapshot.view);
 });
 
 test('where nothing moves, everything is there at once; what is taken back is, too', async () => {
-  const quick = await staged(60_000, 0);
+  const quick = await animated(60_000, 0);
   await quick.act('pass');
-  expect(quick.stage.view).toEqual(quick.view.snapshot.view);
+  expect(quick.animator.view).toEqual(quick.view.snapshot.view);
 
-  const { view, stage, act } = await staged(60_000);
-  const before = trainOf(stage);
+  const { view, animator, act } = await animated(60_000);
+  const before = trainOf(animator);
   await act('pass');
   const seen = new Promise<void>((resolve) => view.whenSeen(resolve));
   await view.table.undo(view.snapshot.version);
   await seen;
-  expect([stage.moving, trainOf(stage)]).toEqual([false, before]);
+  expect([animator.moving, trainOf(animator)]).toEqual([false, before]);
 });

@@ -24,7 +24,9 @@ import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
 import { activeSteps, TableView } from '../view/table-view.svelte.ts';
 import { newPlayerSeed } from '../players/player-seed.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
-import { type Motion, type NameSeats, TableSession } from '../session/table-session.svelte.ts';
+import { TableSession } from '../session/table-session.svelte.ts';
+import type { Motion } from '../animation/event-animator.svelte.ts';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
 
 /** What a computer player may think: far more than the present ones need. */
 const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
@@ -38,7 +40,8 @@ export interface LocalGameParts {
   readonly saved: SavedGame;
   /** Who sits at the table, by seat, automata too. */
   readonly participants: readonly Participant[];
-  readonly names: NameSeats;
+  /** What the page speaks. */
+  readonly i18n: I18n;
   readonly store: GameStore;
   readonly thread: BotThread;
   /** How long a move stays in sight, in milliseconds, asked for whenever one is made. */
@@ -168,7 +171,7 @@ export class LocalGame implements GameSession {
   private async rest(pace: number, signal: AbortSignal): Promise<void> {
     if (pace > 0) {
       await this.table?.upToDate;
-      await this.table?.stage.idle;
+      await this.table?.animator.idle;
     }
     await delay(pace, signal);
   }
@@ -234,7 +237,7 @@ export class LocalGame implements GameSession {
     const { table } = this;
     await table?.upToDate;
     if (!table?.moving) return false;
-    void table.stage.idle.then(() => (this.closed ? undefined : this.catchUp()));
+    void table.animator.idle.then(() => (this.closed ? undefined : this.catchUp()));
     return true;
   }
 
@@ -259,7 +262,7 @@ export class LocalGame implements GameSession {
     const table = this.sit(seen);
     if (this.isShared) table.known = { version: Math.max(announced, this.seen[viewer] ?? 0), news };
     this.covered = false;
-    if (isNew) table.stage.readyDeal();
+    if (isNew) table.animator.readyDeal();
     this.next = undefined;
   }
 
@@ -269,11 +272,11 @@ export class LocalGame implements GameSession {
   }
 
   private sit(seen: TableView): TableSession {
-    const { game, names, pace, motion } = this.parts;
+    const { game, i18n, pace, motion } = this.parts;
     // Nothing moves where nobody looks.
     const slowness = () => (this.covered ? 0 : (motion?.slowness() ?? 0));
     if (this.table) this.table.sitDown(seen);
-    else this.table = new TableSession(seen, game, names, pace, motion && { ...motion, slowness });
+    else this.table = new TableSession(seen, game, i18n, pace, motion && { ...motion, slowness });
     return this.table;
   }
 

@@ -1,6 +1,7 @@
 import { chanceOf } from '@roundhouse/chance';
 import { type Action, checkSetup, games, newTable, type GameId } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
+import { asRailway } from '../../games/railway/testing/railway-session.ts';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
 import { loadGame } from '../../games/registry.ts';
 import type { SavedGame, SavedParticipant } from '../../storage/saved-game.ts';
@@ -9,7 +10,8 @@ import { BotThread } from '../players/bot-thread.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
 import { participantsOf } from '../participants/participants.ts';
 import { LocalGame } from './local-game.svelte.ts';
-import type { Motion } from '../session/table-session.svelte.ts';
+import { I18n } from '../../i18n/i18n.svelte.ts';
+import type { Motion } from '../animation/event-animator.svelte.ts';
 
 interface Opened {
   readonly game?: GameId;
@@ -62,7 +64,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
     game: await loadGame(game),
     saved,
     participants: participantsOf(saved),
-    names: () => ['Anna', 'Ben'],
+    i18n: new I18n(),
     store,
     thread: computer ? hasty : new BotThread(nobody),
     pace: () => (computer ? 1 : 0),
@@ -134,8 +136,8 @@ test('a computer and the only person are always there', async () => {
 test('the cards are dealt before whoever comes first, though the table was there already', async () => {
   const session = await openForTwo({ motion: SLOW });
   await session.arrive();
-  const hand = ownHand(session.table!);
-  expect(hand.every((card) => session.table!.stage.isFlying(card))).toBe(true);
+  const hand = ownHand(asRailway(session.table!));
+  expect(hand.every((card) => session.table!.animator.isFlying(card))).toBe(true);
 });
 
 test('after an opening that everybody may see, nobody’s hand is shown to whoever has the device', async () => {
@@ -153,7 +155,7 @@ test('in the opening, what somebody did is seen before the next one has the tabl
   const session = await openForTwo({ opening: 'players', motion: SLOW });
   await act(session, 'place');
   expect([session.table!.viewer, session.table!.moving, session.next]).toEqual([0, true, undefined]);
-  session.table!.stage.complete();
+  session.table!.animator.complete();
   await settled();
   expect(session.table!.viewer).toBe(1);
 });
@@ -240,7 +242,7 @@ test('a computer waits until what was done before has been seen', async () => {
   await act(session, 'pass');
   await settled();
   expect([session.table!.moving, session.table!.snapshot.version]).toEqual([true, 2]);
-  session.table!.stage.complete();
+  session.table!.animator.complete();
   await expect.poll(() => session.table!.snapshot.version).toBeGreaterThan(2);
 });
 

@@ -1,51 +1,71 @@
-import type { Action, BaseEvent, CardId, Game } from '@roundhouse/engine';
+import type { Action, CardId, Game, GameTypes } from '@roundhouse/engine';
 import type { GameTexts, Key } from '@roundhouse/texts';
 import type { Component } from 'svelte';
 import type { Sound } from '../../ui/sound/tones.ts';
-import type { TableSession } from './table-session.svelte.ts';
-import type { GameText } from './game-text.ts';
 import type { EventAnimation } from '../animation/event-animation.ts';
+import type { GameContext } from './game-context.ts';
 
-/** What the page knows of a game that no other game has. */
-export interface PageGame {
-  readonly rules: Game;
+/** What the page knows of a game that no other game has. As in `Game`, functions are properties. */
+export interface PageGame<Types extends GameTypes = GameTypes> {
+  readonly rules: Game<Types>;
   readonly texts: GameTexts;
-  /** The table: everything that is seen of the game itself. */
+  /** The phases in which nobody has anything to hide, so that a device need not be covered between two people. */
+  readonly openPhases: readonly string[];
+  readonly components: GameComponents;
+  readonly cards: GameCards<Types>;
+  readonly actions: GameActions<Types>;
+  readonly events: GameEvents<Types>;
+}
+
+/** What is seen of the game itself. */
+export interface GameComponents {
   readonly Table: Component;
   /** What each seat has at the end, counted. */
   readonly Tally: Component;
-  /** The phases in which nobody has anything to hide, so that a device need not be covered between two people. */
-  readonly openPhases: readonly string[];
-  /** What its kinds of events sound like; most need no sound. */
-  readonly sounds: Readonly<Record<string, Sound>>;
-  /** The card that must be chosen before an action is offered; undefined: it always is. */
-  cardOf(play: TableSession, action: Action): CardId | undefined;
-  /** What a tap on a card stands for that cannot be played now: the rules are asked and say why not. */
-  attempt(play: TableSession, card: CardId): Action;
-  /** What a chosen card does, or what there is to choose, as the key of a sentence. */
-  about?(play: TableSession, card: CardId | undefined): Key | undefined;
-  /** Whether an action is done on the table itself, so that it is a button among the others only while it is aimed at. */
-  isOnTable?(play: TableSession, action: Action): boolean;
-  /** The cards of the table that an event is about, as far as they lie there now. */
-  eventCards(play: TableSession, event: BaseEvent): readonly CardId[];
-  /** Where a card of the table lies, in words. */
-  whereIs(play: TableSession, text: GameText, card: CardId): string;
-  /** How an event is shown, with the picture before it still in sight; undefined: at once. */
-  scene?(event: BaseEvent, play: TableSession): EventAnimation | undefined;
   /** A card on its way from one place to another; null: its back. */
-  readonly Flying?: Component<{ card: CardId | null; turns: number }>;
-  /** What an action does now, in words that its button has no room for. */
-  explainAction?(play: TableSession, text: GameText, action: Action): string | undefined;
-  /** Whether an action is what most would do with its card. */
-  isUsual?(play: TableSession, action: Action): boolean;
-  /** Whether an action leads to the left, so that its button stands there. */
-  isLeft?(play: TableSession, action: Action): boolean;
+  readonly Flying: Component<{ card: CardId | null; turns: number }>;
   /** What an action leaves, as a picture on its button. */
   readonly Leaves?: Component<{ action: Action }>;
-  /** Whether after an action nothing is taken back where only what was foreseen can be. */
-  isFinal?(play: TableSession, action: Action): boolean;
-  /** Whether the table shows what an action does, so that its button says it in a word. */
-  isInSight?(play: TableSession, action: Action): boolean;
+}
+
+export interface GameCards<Types extends GameTypes> {
+  /** What a tap on a card stands for that cannot be played now: the rules are asked and say why not. */
+  readonly attempt: (game: GameContext<Types>, card: CardId) => Action;
+  /** What a chosen card does, or what there is to choose, as the key of a sentence. */
+  readonly hint?: (game: GameContext<Types>, card: CardId | undefined) => Key | undefined;
+  /** Where a card of the table lies, in words. */
+  readonly whereIs: (game: GameContext<Types>, card: CardId) => string;
+}
+
+export interface GameActions<Types extends GameTypes> {
+  /** The card that must be chosen before an action is offered; undefined: it always is. */
+  readonly cardOf: (game: GameContext<Types>, action: Action) => CardId | undefined;
   /** Whether an action that is the only one needs nobody to decide it. */
-  isForced(play: TableSession, action: Action): boolean;
+  readonly isForced: (game: GameContext<Types>, action: Action) => boolean;
+  /** Whether after an action nothing is taken back where only what was foreseen can be. */
+  readonly isFinal: (game: GameContext<Types>, action: Action) => boolean;
+  /** Whether an action is done on the table itself, so that it is a button among the others only while it is aimed at. */
+  readonly isOnTable?: (game: GameContext<Types>, action: Action) => boolean;
+  /** Whether the table shows what an action does, so that its button says it in a word. */
+  readonly isInSight?: (game: GameContext<Types>, action: Action) => boolean;
+  /** Whether an action is what most would do with its card. */
+  readonly isUsual?: (game: GameContext<Types>, action: Action) => boolean;
+  /** Whether an action leads to the left, so that its button stands there. */
+  readonly isLeft?: (game: GameContext<Types>, action: Action) => boolean;
+  /** What an action does now, in words that its button has no room for. */
+  readonly explain?: (game: GameContext<Types>, action: Action) => string | undefined;
+}
+
+export interface GameEvents<Types extends GameTypes> {
+  /** What kinds of events sound like; most need no sound. */
+  readonly sounds: Readonly<Record<string, Sound>>;
+  /** How an event is shown, with the picture before it still in sight; undefined: at once. */
+  readonly animationOf: (game: GameContext<Types>, event: Types['event']) => EventAnimation | undefined;
+  /** The cards of the table that an event is about, as far as they lie there now. */
+  readonly cardsOf: (game: GameContext<Types>, event: Types['event']) => readonly CardId[];
+}
+
+/** A game among all those of the page; what it is asked about comes from its own table. */
+export function anyPageGame<Types extends GameTypes>(game: PageGame<Types>): PageGame {
+  return game as unknown as PageGame;
 }

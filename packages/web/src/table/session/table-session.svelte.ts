@@ -13,15 +13,15 @@ import type {
   TableStep,
   Viewer,
 } from '@roundhouse/engine';
-import type { Messages } from '@roundhouse/texts';
 import { createContext } from 'svelte';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
+import type { GameContext, NoticeClause } from './game-context.ts';
 import type { PageGame } from './page-game.ts';
-import { EventAnimator } from '../animation/event-animator.svelte.ts';
-import { delay, nextTask } from '../../ui/timing/delay.ts';
+import { EventAnimator, NO_MOTION } from '../animation/event-animator.svelte.ts';
+import { delay } from '../../ui/timing/delay.ts';
+import { nameSeats } from '../participants/seat-names.ts';
+import { TableText } from './table-text.ts';
 import type { TableView } from '../view/table-view.svelte.ts';
-
-/** The clauses that say whose cards one may touch and where they may go; each has a sentence of its own for that. */
-type NoticeClause = keyof Messages['notice'];
 
 /** Why a tap did nothing. */
 export type Notice = (
@@ -32,18 +32,6 @@ export type Notice = (
   /** The card that was tried. */
   readonly card?: CardId | undefined;
 };
-
-/** How things move on the table of this device. */
-export interface Motion {
-  /** By how much longer than at normal speed; 0: nothing moves. */
-  readonly slowness: () => number;
-  /** Whether things fade instead of going from place to place. */
-  readonly isStill: () => boolean;
-  /** Settles once what has changed is painted. */
-  readonly painted: () => Promise<void>;
-}
-
-const NO_MOTION: Motion = { slowness: () => 0, isStill: () => true, painted: nextTask };
 
 /** What a viewer knew before they came to the table. */
 export interface Known {
@@ -75,13 +63,10 @@ interface Previews {
   readonly known: Map<string, Preview>;
 }
 
-/** What the seats are called in the language of the page. */
-export type NameSeats = (participants: readonly Participant[]) => readonly string[];
-
 /** A table as one viewer plays it: what is in sight, what they have chosen, and what they can do. */
-export class TableSession {
+export class TableSession implements GameContext {
   readonly game: PageGame;
-  private readonly nameSeats: NameSeats;
+  private readonly i18n: I18n;
   private readonly pace: () => number;
   private table = $state.raw() as TableView;
   private chosen = $state.raw<Held<CardId | undefined>>();
@@ -98,25 +83,20 @@ export class TableSession {
   announced = 0;
   readonly codec;
   readonly deck: Deck;
-  readonly stage: EventAnimator;
-  private readonly motion: Motion;
+  readonly animator: EventAnimator;
+  readonly text: TableText;
 
   /** `pace`: how long a move that nobody has to decide stays in sight before it is done, in milliseconds. */
-  constructor(table: TableView, game: PageGame, names: NameSeats, pace: () => number, motion = NO_MOTION) {
-    this.motion = motion;
-    const staging = {
-      game: game.rules,
-      animationOf: (event: BaseEvent) => this.game.scene?.(event, this),
-      slowness: motion.slowness,
-      painted: motion.painted,
-    };
-    this.stage = new EventAnimator(staging, table);
+  constructor(table: TableView, game: PageGame, i18n: I18n, pace: () => number, motion = NO_MOTION) {
+    const animationOf = (event: BaseEvent) => game.events.animationOf(this, event);
+    this.animator = new EventAnimator({ game: game.rules, animationOf, ...motion }, table);
     this.game = game;
-    this.nameSeats = names;
+    this.i18n = i18n;
     this.pace = pace;
     const { setup } = table.table;
     this.codec = game.rules.codec(setup);
     this.deck = setup.deck;
+    this.text = new TableText(i18n, game.texts, this);
     this.follow(table);
   }
 
@@ -125,7 +105,7 @@ export class TableSession {
     this.table.close();
     this.chosen = this.noted = this.looked = this.spotlit = this.known = undefined;
     this.announced = 0;
-    this.stage.show(table);
+    this.animator.show(table);
     this.follow(table);
   }
 
@@ -137,7 +117,7 @@ export class TableSession {
   }
 
   close(): void {
-    this.stage.complete();
+    this.animator.complete();
     this.table.close();
   }
 
@@ -157,30 +137,26 @@ export class TableSession {
   }
   /** The table as it is shown. */
   get view() {
-    return this.stage.view;
+    return this.animator.view;
   }
   /** What its viewer remembers of it. */
   get memory() {
-    return this.stage.shownMemory;
+    return this.animator.shownMemory;
   }
   /** What has been shown so far. */
   get steps() {
-    return this.stage.steps;
+    return this.animator.steps;
   }
   /** What has happened, shown or not. */
   get happened() {
     return this.table.steps;
   }
-  /** Whether something is still to be shown. */
   get moving(): boolean {
-    return this.stage.moving;
+    return this.animator.moving;
   }
   /** Settles when all that has happened by now is in sight, or about to be shown. */
   get upToDate(): Promise<void> {
     return this.table.upToDate;
-  }
-  get isStill(): boolean {
-    return this.motion.isStill();
   }
   get legal(): readonly Action[] {
     return this.moving ? [] : this.snapshot.legal;
@@ -188,16 +164,16 @@ export class TableSession {
 
   /** Who sits at the table, by seat, automata too. */
   readonly participants: readonly Participant[] = $derived.by(() => this.snapshot.participants);
-  readonly names: readonly string[] = $derived.by(() => this.nameSeats(this.participants));
-  readonly events = $derived.by(() => this.steps.flatMap((step) => step.events));
-  readonly cards = $derived.by(
-    () => new Map(this.legal.map((action) => [action, this.game.cardOf(this, action)])),
+  readonly names: readonly string[] = $derived.by(() => nameSeats(this.i18n, this.participants));
+  /** What can be done without any card, and the cards of the rest. */
+  private readonly cards: ReadonlySet<CardId | undefined> = $derived.by(
+    () => new Set(this.legal.map((action) => this.cardOf(action))),
   );
   /** The card that is chosen: the only one there is, where nothing can be done without. */
   readonly card: CardId | undefined = $derived.by(() => this.held(this.chosen) ?? this.onlyCard());
   /** What can be done as things are chosen now. */
   readonly offered: readonly Action[] = $derived.by(() =>
-    this.legal.filter((action) => [undefined, this.card].includes(this.cards.get(action))),
+    this.legal.filter((action) => [undefined, this.card].includes(this.cardOf(action))),
   );
   /** The action that is looked at before it is done. */
   readonly aimed: Action | undefined = $derived.by(() => {
@@ -206,7 +182,6 @@ export class TableSession {
   });
   readonly notice: Notice | undefined = $derived.by(() => this.held(this.noted));
 
-  /** What actions would do, one after another, at the table as it is shown. */
   preview(...actions: readonly Action[]): Preview {
     const { view, memory } = this;
     if (this.previews.memory !== memory) this.previews = { memory, known: new Map() };
@@ -217,30 +192,33 @@ export class TableSession {
     return preview;
   }
 
-  /** Whether a card can be played now. */
-  isPlayable(card: CardId): boolean {
-    return [...this.cards.values()].includes(card);
+  cardOf(action: Action): CardId | undefined {
+    return this.game.actions.cardOf(this, action);
   }
 
-  /** Chooses a card, or learns from the rules why it cannot be played. The second of two quick `clicks` takes nothing back. */
+  isPlayable(card: CardId): boolean {
+    return this.cards.has(card);
+  }
+
+  isSpotlit(card: CardId): boolean {
+    return this.spotlit?.cards.includes(card) ?? false;
+  }
+
   async touch(card: CardId, clicks = 1): Promise<void> {
     if (this.isPlayable(card)) this.choose(this.card === card && clicks < 2 ? undefined : card);
-    else await this.attempt(this.game.attempt(this, card));
+    else await this.attempt(this.game.cards.attempt(this, card));
   }
 
-  /** Why a card cannot be played now; nothing where it can. */
   async whyNot(card: CardId): Promise<Refusal | undefined> {
     if (this.isPlayable(card)) return undefined;
-    const objection = await this.table.table.why(this.game.attempt(this, card));
+    const objection = await this.table.table.why(this.game.cards.attempt(this, card));
     return objection?.kind === 'refused' ? objection.refusal : undefined;
   }
 
-  /** Does an action, or learns from the rules why it is not allowed. */
   async attempt(action: Action): Promise<void> {
-    this.note(await this.table.table.act(this.snapshot.version, action), this.game.cardOf(this, action));
+    this.note(await this.table.table.act(this.snapshot.version, action), this.cardOf(action));
   }
 
-  /** Looks at what an action would do; at none. */
   aim(action: Action | undefined): void {
     this.looked = { version: this.snapshot.version, value: action };
   }
@@ -252,14 +230,13 @@ export class TableSession {
     this.spotlight = setTimeout(() => (this.spotlit = undefined), SPOTLIGHT);
   }
 
-  /** Shows a clause, where a tap stands for no action that the rules could refuse. */
   notify(clause: NoticeClause, card?: CardId): void {
     this.noted = { version: this.snapshot.version, value: { kind: 'clause', clause, card } };
   }
 
   /** Whether an action cannot be taken back once it is done, though others can. */
   isFinal(action: Action): boolean {
-    return this.table.table.undoPolicy === 'turn' && this.game.isFinal?.(this, action) === true;
+    return this.table.table.undoPolicy === 'turn' && this.game.actions.isFinal(this, action);
   }
 
   async undo(): Promise<void> {
@@ -275,13 +252,13 @@ export class TableSession {
   get forced(): Action | undefined {
     const [action, second] = this.snapshot.legal;
     if (action === undefined || second !== undefined || this.table.lastKind !== 'action') return undefined;
-    return this.game.isForced(this, action) ? action : undefined;
+    return this.game.actions.isForced(this, action) ? action : undefined;
   }
 
   private async doForced(pace: number): Promise<void> {
     const { snapshot, forced: action } = this;
     if (action === undefined) return;
-    await this.stage.idle;
+    await this.animator.idle;
     await delay(pace);
     // Who sits there may have changed since, and what is decided has not.
     if (this.snapshot.version === snapshot.version) await this.attempt(action);
@@ -308,8 +285,7 @@ export class TableSession {
   }
 
   private onlyCard(): CardId | undefined {
-    const cards = new Set(this.cards.values());
-    return cards.size === 1 ? [...cards][0] : undefined;
+    return this.cards.size === 1 ? [...this.cards][0] : undefined;
   }
 }
 

@@ -9,15 +9,15 @@ import {
 } from '@roundhouse/engine';
 import type { RailwayForm } from '@roundhouse/engine/railway';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { PageGame } from './page-game.ts';
-import { railwayPage } from '../../games/railway/page-game.ts';
-import { formOf, ownHand } from '../../games/railway/view/railway-view.ts';
+import { asRailway, withoutPictures } from '../../games/railway/testing/railway-session.ts';
+import { ownHand } from '../../games/railway/view/railway-view.ts';
 import { TableView } from '../view/table-view.svelte.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
-import { type Motion, TableSession } from './table-session.svelte.ts';
+import { I18n } from '../../i18n/i18n.svelte.ts';
+import type { Motion } from '../animation/event-animator.svelte.ts';
+import { TableSession } from './table-session.svelte.ts';
 
-/** What the page knows of a railway game, without its pictures. */
-const GAME = { ...railwayPage, rules: games['lok-n-roll'] } as unknown as PageGame;
+const GAME = withoutPictures('lok-n-roll');
 
 function soloTable(seed: number, undo: UndoPolicy = 'free'): LocalTable {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
@@ -27,14 +27,11 @@ function soloTable(seed: number, undo: UndoPolicy = 'free'): LocalTable {
 }
 
 async function playAt(table: LocalTable, pace = 0, motion?: Motion): Promise<TableSession> {
-  return new TableSession(
-    await TableView.open(table.seat(0)),
-    GAME,
-    () => ['Anna'],
-    () => pace,
-    motion,
-  );
+  return new TableSession(await TableView.open(table.seat(0)), GAME, new I18n(), () => pace, motion);
 }
+
+const handOf = (play: TableSession) => ownHand(asRailway(play));
+const formOf = (play: TableSession, action: Action) => asRailway(play).codec.form(action);
 
 const soloPlay = (seed: number) => playAt(soloTable(seed));
 
@@ -49,9 +46,9 @@ async function act(play: TableSession, choose: (action: Action) => boolean): Pro
 test('of what one had at the table, nothing is left for whoever sits down after them', async () => {
   const table = soloTable(1);
   const play = await playAt(table);
-  await play.touch(ownHand(play).find((card) => play.isPlayable(card))!);
-  const dumping: RailwayForm = { kind: 'dump', card: ownHand(play)[0]!, keep: false };
-  await play.attempt(play.codec.action(dumping));
+  await play.touch(handOf(play).find((card) => play.isPlayable(card))!);
+  const dumping: RailwayForm = { kind: 'dump', card: handOf(play)[0]!, keep: false };
+  await play.attempt(asRailway(play).codec.action(dumping));
   play.leadTo([], 'there');
   expect([play.card, play.notice, play.spotlit]).not.toContain(undefined);
   play.sitDown(await TableView.open(table.seat('spectator')));
@@ -63,13 +60,13 @@ test('of what one had at the table, nothing is left for whoever sits down after 
     undefined,
     [],
   ]);
-  expect(ownHand(play)).toEqual([]);
+  expect(handOf(play)).toEqual([]);
 });
 
 describe('at the start of a turn', () => {
   test('what needs no card is offered at once, the rest when its card is chosen', async () => {
     const play = await soloPlay(1);
-    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    const playable = handOf(play).find((card) => play.isPlayable(card))!;
     expect(kinds(play)).toEqual(['pass']);
     await play.touch(playable);
     expect(play.card).toBe(playable);
@@ -80,16 +77,16 @@ describe('at the start of a turn', () => {
 
   test('a double click chooses a card, and leaves it chosen', async () => {
     const play = await soloPlay(1);
-    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    const playable = handOf(play).find((card) => play.isPlayable(card))!;
     await play.touch(playable, 1);
     await play.touch(playable, 2);
     expect(play.card).toBe(playable);
   });
 
   test('a card that cannot be played is refused by the rules, and nothing has happened', async () => {
-    const play = await firstWith((play) => ownHand(play).some((card) => !play.isPlayable(card)));
+    const play = await firstWith((play) => handOf(play).some((card) => !play.isPlayable(card)));
     const { version } = play.snapshot;
-    await play.touch(ownHand(play).find((card) => !play.isPlayable(card))!);
+    await play.touch(handOf(play).find((card) => !play.isPlayable(card))!);
     expect(play.notice).toMatchObject({
       kind: 'refused',
       refusal: { clause: expect.stringMatching(/LR-17|RW-7/) },
@@ -99,11 +96,11 @@ describe('at the start of a turn', () => {
 
   test('the rules say beforehand why a card cannot be played, and of one that can they say nothing', async () => {
     const play = await firstWith((play) => {
-      const hand = ownHand(play);
+      const hand = handOf(play);
       return hand.some((card) => play.isPlayable(card)) && hand.some((card) => !play.isPlayable(card));
     });
     const { version } = play.snapshot;
-    for (const card of ownHand(play)) {
+    for (const card of handOf(play)) {
       const clause = (await play.whyNot(card))?.clause ?? 'none';
       expect(clause).toMatch(play.isPlayable(card) ? 'none' : /LR-17|RW-7/);
     }
@@ -115,13 +112,13 @@ describe('at the start of a turn', () => {
     const play = await playAt(soloTable(1), 0, motion);
     await act(play, (action) => formOf(play, action).kind === 'pass');
     expect([play.moving, play.snapshot.legal.length > 0, play.legal]).toEqual([true, true, []]);
-    play.stage.complete();
+    play.animator.complete();
     expect(play.legal).toEqual(play.snapshot.legal);
   });
 
   test('what is aimed at is no longer once its card is put back', async () => {
     const play = await soloPlay(1);
-    const playable = ownHand(play).find((card) => play.isPlayable(card))!;
+    const playable = handOf(play).find((card) => play.isPlayable(card))!;
     await play.touch(playable);
     const lay = play.offered.find((action) => formOf(play, action).kind === 'lay')!;
     play.aim(lay);

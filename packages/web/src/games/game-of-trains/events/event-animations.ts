@@ -1,6 +1,6 @@
 import type { BaseEvent, Seat } from '@roundhouse/engine';
 import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { TrainsContext } from '../context.ts';
 import type { Flight, EventAnimation } from '../../../table/animation/event-animation.ts';
 import { functionOf } from '../view/trains-view.ts';
 
@@ -14,12 +14,11 @@ const flown = (...flights: Flight[]): EventAnimation => ({ ms: CARD, flights });
 const wagonAt = (seat: Seat, position: number) => `wagon:${seat}:${position}`;
 
 /** Whether a wagon stands in a row, or would. */
-const isSeen = (play: TableSession, card: number) => play.stage.spots.find(`car:${card}`) !== undefined;
+const isSeen = (game: TrainsContext, card: number) => game.animator.anchors.find(`car:${card}`) !== undefined;
 
 /** How the events of Game of Trains are shown; events without an animation are shown at once. */
-export function trainsAnimation(base: BaseEvent, play: TableSession): EventAnimation | undefined {
-  const event = base as GameOfTrainsEvent;
-  const slot = (card: number) => `slot:${functionOf(play, card)}`;
+export function trainsAnimation(game: TrainsContext, event: GameOfTrainsEvent): EventAnimation | undefined {
+  const slot = (card: number) => `slot:${functionOf(game, card)}`;
   switch (event.kind) {
     case 'dealt':
       return flown(
@@ -30,18 +29,18 @@ export function trainsAnimation(base: BaseEvent, play: TableSession): EventAnima
         ...(event.cards ?? [null]).map((card) => ({
           card,
           from: 'pile',
-          to: card === null ? `drawn:${event.seat}` : heldBy(play, event.seat, card),
+          to: card === null ? `drawn:${event.seat}` : heldBy(game, event.seat, card),
         })),
       );
     case 'drew':
-      return flown({ card: event.card, from: 'pile', to: heldBy(play, event.seat) });
+      return flown({ card: event.card, from: 'pile', to: heldBy(game, event.seat) });
     case 'replaced': {
       const wagon = wagonAt(event.seat, event.position);
-      const held = heldBy(play, event.seat, event.card);
+      const held = heldBy(game, event.seat, event.card);
       return flown(
         { card: event.replaced, from: `car:${event.replaced}`, to: slot(event.replaced) },
         // Where it was seen before it was placed, it does not go back to come again.
-        { card: event.card, from: isSeen(play, event.card) ? `car:${event.card}` : held, to: wagon },
+        { card: event.card, from: isSeen(game, event.card) ? `car:${event.card}` : held, to: wagon },
       );
     }
     case 'discarded':
@@ -83,15 +82,15 @@ export function hasEffect({ kind }: BaseEvent): boolean {
 }
 
 /** Where a card is that was drawn and not yet placed: the own ones in sight, those of others with their names. */
-function heldBy(play: TableSession, seat: Seat, card?: number): string {
-  if (seat !== play.viewer) return `drawn:${seat}`;
-  return play.view.phase === 'prepare' ? `drawn-card:${card}` : 'held';
+function heldBy(game: TrainsContext, seat: Seat, card?: number): string {
+  if (seat !== game.viewer) return `drawn:${seat}`;
+  return game.view.phase === 'prepare' ? `drawn-card:${card}` : 'held';
 }
 
 /** The card that is being used: it lies in its slot until it has done its work. */
-export function cardInUse(play: TableSession): number | undefined {
-  if (!play.moving) return undefined;
-  const events = (play.steps.at(-1)?.events ?? []) as readonly GameOfTrainsEvent[];
+export function cardInUse(game: TrainsContext): number | undefined {
+  if (!game.animator.moving) return undefined;
+  const events = game.steps.at(-1)?.events ?? [];
   const used = events.find((event) => event.kind === 'used');
   const isDone = events.some(({ kind }) => kind === 'spent' || kind === 'protected');
   return isDone ? undefined : used?.card;

@@ -1,13 +1,14 @@
+import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
 import { expect, test } from 'vitest';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { TrainsContext } from '../context.ts';
 import { eventCards } from './event-cards.ts';
 
 const rows = [
   [80, 71, 60, 44, 32, 17, 5],
   [84, 70, 61, null, 33, 16, 4],
 ];
-const play = { view: { state: { rows } } } as unknown as TableSession;
-const cards = (kind: string, about: object) => eventCards(play, { kind, ...about });
+const game = { view: { state: { rows } } } as unknown as TrainsContext;
+const cards = (kind: string, about: object) => eventCards(game, { kind, ...about } as GameOfTrainsEvent);
 
 test('a line about a wagon that came leads to where it stands now', () => {
   expect(cards('replaced', { seat: 0, position: 1, card: 60, replaced: 9 })).toEqual([60]);

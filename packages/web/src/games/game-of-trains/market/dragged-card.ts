@@ -10,21 +10,21 @@ const NEAR = 0.8;
 
 /** A card that can be dragged onto a row: the market's to use it there, a drawn one to take a wagon's place. */
 export function draggedCard(market: MarketModel, card: CardId, isHeld = false): Attachment<HTMLElement> {
-  const { play } = market;
+  const { game } = market;
   return draggable({
     lift() {
-      if (!isHeld && !play.isPlayable(card)) return false;
-      if (!isHeld && play.card !== card) void play.touch(card);
+      if (!isHeld && !game.isPlayable(card)) return false;
+      if (!isHeld && game.card !== card) void game.touch(card);
       return true;
     },
     over(x, y) {
       const row = rowAt(x, y);
       const target = row?.isOwn ? targetAt(market, row.position) : undefined;
-      play.aim(target?.action);
+      game.aim(target?.action);
     },
     drop(x, y) {
       const row = x === undefined || y === undefined ? undefined : rowAt(x, y);
-      play.aim(undefined);
+      game.aim(undefined);
       if (row) dropOn(market, row);
     },
   });
@@ -61,10 +61,10 @@ function targetAt({ targets }: MarketModel, position: number): ActionPreview | u
 }
 
 function dropOn(market: MarketModel, { isOwn, position, last }: RowAt): void {
-  const { play } = market;
+  const { game } = market;
   const target = market.removal ?? (isOwn ? targetAt(market, position) : undefined);
   const action =
     target?.action ?? (isOwn ? market.at(Math.min(last, Math.max(1, Math.round(position)))) : undefined);
-  if (action !== undefined) void play.attempt(action);
-  else if (!isOwn) notifyOwnRow(play);
+  if (action !== undefined) void game.attempt(action);
+  else if (!isOwn) notifyOwnRow(game);
 }

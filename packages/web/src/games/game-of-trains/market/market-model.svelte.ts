@@ -6,11 +6,11 @@ import {
   type WagonFunction,
 } from '@roundhouse/engine/game-of-trains';
 import { createContext } from 'svelte';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { TrainsContext } from '../context.ts';
 import { paintedSince } from '../../../ui/timing/after-paint.svelte.ts';
 import { actionAt, type ActionPreview, previewOf } from '../view/action-preview.ts';
 import { cardInUse, hasEffect } from '../events/event-animations.ts';
-import { formOf, functionOf, stateOf } from '../view/trains-view.ts';
+import { functionOf } from '../view/trains-view.ts';
 
 /** The place of a function in the market. */
 export interface Slot {
@@ -26,12 +26,12 @@ export interface Slot {
 
 /** What its viewer can do to the rows, and what it would do. */
 export class MarketModel {
-  readonly play: TableSession;
+  readonly game: TrainsContext;
 
   /** For a component, while it is made. */
-  constructor(play: TableSession) {
-    this.play = play;
-    this.isTime = paintedSince(() => play.offered);
+  constructor(game: TrainsContext) {
+    this.game = game;
+    this.isTime = paintedSince(() => game.offered);
   }
 
   /** Whether the choice has been painted: previews are worked out only then. */
@@ -39,9 +39,9 @@ export class MarketModel {
 
   /** What is offered, apart from drawing, whose outcome is not known. */
   readonly previews: readonly ActionPreview[] = $derived.by(() =>
-    (this.isTime() ? this.play.offered : [])
-      .filter((action) => formOf(this.play, action).kind !== 'draw')
-      .map((action) => previewOf(this.play.snapshot, action)),
+    (this.isTime() ? this.game.offered : [])
+      .filter((action) => this.game.codec.form(action).kind !== 'draw')
+      .map((action) => previewOf(this.game, action)),
   );
 
   /** What can be aimed at on the own row. */
@@ -51,9 +51,9 @@ export class MarketModel {
 
   /** What the chosen card does, if it removes wagons: one thing, in all rows. */
   get removal(): ActionPreview | undefined {
-    const { card, view } = this.play;
+    const { card, view } = this.game;
     if (card === undefined || view.phase !== 'turn') return undefined;
-    return needsPosition(functionOf(this.play, card)) ? undefined : this.previews[0];
+    return needsPosition(functionOf(this.game, card)) ? undefined : this.previews[0];
   }
 
   /** What was looked at last, before anything began to move. */
@@ -61,19 +61,19 @@ export class MarketModel {
 
   /** What would happen by what is aimed at, or by the only thing that the chosen card can do; it is seen until it happens. */
   readonly preview: ActionPreview | undefined = $derived.by(() => {
-    if (this.play.moving) return this.isHappening(this.last) ? this.last : undefined;
-    const aimed = this.previews.find(({ action }) => action === this.play.aimed);
+    if (this.game.animator.moving) return this.isHappening(this.last) ? this.last : undefined;
+    const aimed = this.previews.find(({ action }) => action === this.game.aimed);
     return (this.last = aimed ?? (this.previews.length === 1 ? this.previews[0] : undefined));
   });
 
   /** The market by functions, each in its place. */
   readonly slots: readonly Slot[] = $derived.by(() => {
-    const inUse = cardInUse(this.play);
-    const { market: open } = stateOf(this.play);
+    const inUse = cardInUse(this.game);
+    const { market: open } = this.game.view.state;
     const market = inUse === undefined || open.includes(inUse) ? open : [...open, inUse];
     const { arriving = [], paired = [], used = inUse } = this.preview ?? {};
     return FUNCTIONS.map((name) => {
-      const does = (card: number) => functionOf(this.play, card) === name;
+      const does = (card: number) => functionOf(this.game, card) === name;
       const cards = market.filter(does);
       return {
         name,
@@ -92,23 +92,23 @@ export class MarketModel {
 
   /** Whether this is what is being done, and its effect is still to be shown. */
   private isHappening(preview: ActionPreview | undefined): boolean {
-    const step = this.play.steps.at(-1);
-    if (!preview || step?.kind !== 'action' || step.seat !== this.play.viewer) return false;
-    return step.action === this.play.codec.text(preview.action) && !step.events.some(hasEffect);
+    const step = this.game.steps.at(-1);
+    if (!preview || step?.kind !== 'action' || step.seat !== this.game.viewer) return false;
+    return step.action === this.game.codec.text(preview.action) && !step.events.some(hasEffect);
   }
 
   /** Whether a position is an end of what is aimed at. */
   isAimedAt(position: number): boolean {
-    const { preview, play } = this;
-    return preview !== undefined && preview.action === play.aimed && preview.touched.includes(position);
+    const { preview, game } = this;
+    return preview !== undefined && preview.action === game.aimed && preview.touched.includes(position);
   }
 
   /** The same action at a position where it is not allowed. */
   private refused(position: number): Action | undefined {
-    const form = this.play.offered
-      .map((action) => formOf(this.play, action))
+    const form = this.game.offered
+      .map((action) => this.game.codec.form(action))
       .find((form) => 'position' in form && form.position !== null);
-    return form && this.play.codec.action({ ...form, position } as GameOfTrainsForm);
+    return form && this.game.codec.action({ ...form, position } as GameOfTrainsForm);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Attachment } from 'svelte/attachments';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import { functionOf, stateOf } from '../view/trains-view.ts';
+import type { TrainsContext } from '../context.ts';
+import { functionOf } from '../view/trains-view.ts';
 import type { MarketModel } from './market-model.svelte.ts';
 
 function positionOf(event: Event): number | undefined {
@@ -14,14 +14,14 @@ function positionOf(event: Event): number | undefined {
  */
 export function pointingAt(market: MarketModel): Attachment<HTMLElement> {
   return (row) => {
-    const { play } = market;
+    const { game } = market;
     const events = new AbortController();
     const { signal } = events;
     let first = false;
     const hover = (event: PointerEvent) => {
       const position = positionOf(event);
       if (event.pointerType === 'touch' || position === undefined || market.isAimedAt(position)) return;
-      play.aim(market.at(position));
+      game.aim(market.at(position));
     };
     const press = (event: PointerEvent) => {
       const position = positionOf(event) ?? 0;
@@ -29,16 +29,16 @@ export function pointingAt(market: MarketModel): Attachment<HTMLElement> {
     };
     const click = (event: MouseEvent) => {
       const position = positionOf(event);
-      const action = position && (market.isAimedAt(position) ? play.aimed : market.at(position));
+      const action = position && (market.isAimedAt(position) ? game.aimed : market.at(position));
       if (!action) return;
-      if (first && play.offered.includes(action)) play.aim(action);
-      else void play.attempt(action);
+      if (first && game.offered.includes(action)) game.aim(action);
+      else void game.attempt(action);
       first = false;
     };
     row.addEventListener('pointerover', hover, { signal });
     row.addEventListener(
       'pointerleave',
-      ({ pointerType }) => pointerType !== 'touch' && play.aim(undefined),
+      ({ pointerType }) => pointerType !== 'touch' && game.aim(undefined),
       {
         signal,
       },
@@ -50,24 +50,24 @@ export function pointingAt(market: MarketModel): Attachment<HTMLElement> {
 }
 
 /** Says that the action belongs in the own row, where a card was meant for another. */
-export function notifyOwnRow(play: TableSession): void {
-  const { held } = stateOf(play);
-  play.notify(ownRowClause(play), held ?? play.card);
+export function notifyOwnRow(game: TrainsContext): void {
+  const { held } = game.view.state;
+  game.notify(ownRowClause(game), held ?? game.card);
 }
 
-function ownRowClause(play: TableSession) {
-  const { phase } = play.view;
+function ownRowClause(game: TrainsContext) {
+  const { phase } = game.view;
   if (phase !== 'turn') return phase === 'prepare' ? 'GT-5' : 'GT-8';
-  return play.card !== undefined && functionOf(play, play.card) === 'protect' ? 'GT-13' : 'GT-11';
+  return game.card !== undefined && functionOf(game, game.card) === 'protect' ? 'GT-13' : 'GT-11';
 }
 
 /** Pointing at the wagons of another seat: only removing does something there. */
 export function pointingAtOthers(market: MarketModel): Attachment<HTMLElement> {
-  const { play } = market;
+  const { game } = market;
   return (row) => {
     const tap = (event: Event) => {
-      if (positionOf(event) === undefined || play.offered.length === 0 || market.removal) return;
-      if (play.view.phase !== 'turn' || play.card !== undefined) notifyOwnRow(play);
+      if (positionOf(event) === undefined || game.offered.length === 0 || market.removal) return;
+      if (game.view.phase !== 'turn' || game.card !== undefined) notifyOwnRow(game);
     };
     row.addEventListener('click', tap);
     return () => row.removeEventListener('click', tap);

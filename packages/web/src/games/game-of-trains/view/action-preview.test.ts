@@ -9,8 +9,15 @@ import {
   type Table,
   type TableSnapshot,
 } from '@roundhouse/engine';
-import type { GameOfTrainsState, WagonCard } from '@roundhouse/engine/game-of-trains';
+import {
+  gameOfTrains,
+  type GameOfTrainsMemory,
+  type GameOfTrainsState,
+  type GameOfTrainsView,
+  type WagonCard,
+} from '@roundhouse/engine/game-of-trains';
 import { describe, expect, test } from 'vitest';
+import type { TrainsContext } from '../context.ts';
 import { actionAt, carsOf, countRises, previewOf, risesOf } from './action-preview.ts';
 
 const GAME = games['game-of-trains'];
@@ -22,6 +29,13 @@ function tableFor(players: number, seed: number): LocalTable {
 }
 
 const stateIn = ({ view }: TableSnapshot) => view.state as GameOfTrainsState;
+
+/** The table of a snapshot, as far as its actions are previewed. */
+function seenBy(snapshot: TableSnapshot): Pick<TrainsContext, 'view' | 'preview'> {
+  const view = snapshot.view as GameOfTrainsView;
+  const memory = snapshot.memory as GameOfTrainsMemory;
+  return { view, preview: (...actions) => gameOfTrains.preview(view, memory, actions) };
+}
 
 async function snapshotOfActor(table: LocalTable): Promise<[Table, TableSnapshot] | undefined> {
   const { view } = (await table.seat('spectator').read()).snapshot;
@@ -38,7 +52,7 @@ describe.each([2, 3, 4])('at a table of %i', (players) => {
       if (!seated) return;
       const [seat, snapshot] = seated;
       const action = snapshot.legal[(move * 7) % snapshot.legal.length]!;
-      const preview = previewOf(snapshot, action);
+      const preview = previewOf(seenBy(snapshot), action);
       await seat.act(snapshot.version, action);
       const now = stateIn((await seat.read()).snapshot);
       for (const [index, row] of preview.after.rows.entries()) {
@@ -68,7 +82,7 @@ async function usesOf(name: string) {
     if (card === undefined) continue;
     const positionOf = (action: Action | undefined) =>
       action === undefined ? undefined : Number(codec.text(action).split(' ')[2]);
-    return { previews: uses.map((action) => previewOf(snapshot, action)), positionOf };
+    return { previews: uses.map((action) => previewOf(seenBy(snapshot), action)), positionOf };
   }
 }
 

@@ -1,11 +1,6 @@
-import type { Action, Memory, Seat, View } from '@roundhouse/engine';
-import {
-  gameOfTrains,
-  type GameOfTrainsEvent,
-  type GameOfTrainsMemory,
-  type GameOfTrainsState,
-  type GameOfTrainsView,
-} from '@roundhouse/engine/game-of-trains';
+import type { Action, Seat } from '@roundhouse/engine';
+import type { GameOfTrainsEvent, GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
+import type { TrainsContext } from '../context.ts';
 
 /** What is done to wagons. */
 export type Effect = 'replace' | 'swap' | 'right' | 'left' | 'protect' | 'remove';
@@ -28,11 +23,10 @@ export interface ActionPreview {
   readonly wins: boolean;
 }
 
-export function previewOf({ view, memory }: { view: View; memory: Memory }, action: Action): ActionPreview {
-  const known = memory as GameOfTrainsMemory;
-  const { events, memory: seen } = gameOfTrains.preview(view as GameOfTrainsView, known, [action]);
-  const after = seen.picture;
-  const own = events.map((event) => ownEffect(event, view.actor)).find((effect) => effect !== undefined);
+export function previewOf(game: Pick<TrainsContext, 'view' | 'preview'>, action: Action): ActionPreview {
+  const { events, memory } = game.preview(action);
+  const after = memory.picture;
+  const own = events.map((event) => ownEffect(event, game.view.actor)).find((effect) => effect !== undefined);
   return {
     action,
     after,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { TrainsContext } from '../context.ts';
 import { guardOf, othersOf } from './trains-view.ts';
 
 const playOf = (viewer: number | 'spectator') =>
-  ({ viewer, names: ['A', 'B', 'C', 'D'] }) as unknown as TableSession;
+  ({ viewer, names: ['A', 'B', 'C', 'D'] }) as unknown as TrainsContext;
 
 test.each([
   [0, [1, 2, 3]],

@@ -1,39 +1,29 @@
-import type { Action, CardId, Deck, Seat, Viewer } from '@roundhouse/engine';
+import type { CardId, Seat, Viewer } from '@roundhouse/engine';
 import {
-  type GameOfTrainsForm,
   type GameOfTrainsState,
-  type WagonCard,
   type WagonFunction,
   isSpot,
   spotOf,
 } from '@roundhouse/engine/game-of-trains';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { TrainsContext } from '../context.ts';
 
-export function stateOf(play: TableSession): GameOfTrainsState {
-  return play.view.state as GameOfTrainsState;
-}
-
-export function formOf(play: TableSession, action: Action): GameOfTrainsForm {
-  return play.codec.form(action) as GameOfTrainsForm;
-}
-
-export function functionOf(play: TableSession, card: CardId): WagonFunction {
-  const found = (play.deck as Deck<WagonCard>).cards.find(({ id }) => id === card);
+export function functionOf(game: TrainsContext, card: CardId): WagonFunction {
+  const found = game.deck.cards.find(({ id }) => id === card);
   if (!found) throw new Error(`the deck has no wagon ${card}`);
   return found.function;
 }
 
 /** The cards of the setup that this viewer drew. */
-export function ownDrawn(play: TableSession): readonly number[] {
-  const drawn = stateOf(play).drawn[play.viewer as Seat];
-  return Array.isArray(drawn) ? drawn : [];
+export function ownDrawn(game: TrainsContext): readonly number[] {
+  const drawn = game.viewer === 'spectator' ? 0 : game.view.state.drawn[game.viewer];
+  return typeof drawn === 'object' ? drawn : [];
 }
 
 /** How many cards a seat has drawn and not yet placed. */
-export function countDrawn(play: TableSession, seat: Seat): number {
-  const drawn = stateOf(play).drawn[seat]!;
+export function countDrawn(game: TrainsContext, seat: Seat): number {
+  const drawn = game.view.state.drawn[seat]!;
   const waiting = typeof drawn === 'number' ? drawn : drawn.length;
-  return play.view.phase === 'placing' && play.view.actor === seat ? 1 : waiting;
+  return game.view.phase === 'placing' && game.view.actor === seat ? 1 : waiting;
 }
 
 export function countOf(pile: readonly number[] | number): number {
@@ -41,9 +31,9 @@ export function countOf(pile: readonly number[] | number): number {
 }
 
 /** The other seats in the order of play, from the one after the viewer on; all of them for a spectator. */
-export function othersOf(play: TableSession, viewer: Viewer = play.viewer): Seat[] {
-  const { length } = play.names;
-  if (viewer === 'spectator') return play.names.map((_, seat) => seat);
+export function othersOf(game: TrainsContext, viewer: Viewer = game.viewer): Seat[] {
+  const { length } = game.names;
+  if (viewer === 'spectator') return game.names.map((_, seat) => seat);
   return Array.from({ length: length - 1 }, (_, index) => (viewer + 1 + index) % length);
 }
 

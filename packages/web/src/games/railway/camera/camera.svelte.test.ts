@@ -6,14 +6,14 @@ const card = { id: 'S', number: 1, shape: 'straight' } as const;
 const line = (cards: number): Piece[] =>
   Array.from({ length: cards }, (_, index) => attach(card, 'a', [6 * index, 0, 0]));
 
-/** A camera at a railway of `cards` straights; `scene` can be changed while it looks. */
+/** A camera at a railway of `cards` straights; `subject` can be changed while it looks. */
 function lookingAt(cards: number) {
-  const scene = { pieces: line(cards), train: cards - 1, places: [] as readonly Box[] };
-  let seen = $state.raw(scene);
+  const subject = { pieces: line(cards), train: cards - 1, places: [] as readonly Box[] };
+  let seen = $state.raw(subject);
   const camera = new Camera(() => seen);
   camera.width = 360;
   camera.height = 300;
-  return { camera, change: (changes: Partial<typeof scene>) => (seen = { ...seen, ...changes }) };
+  return { camera, change: (changes: Partial<typeof subject>) => (seen = { ...seen, ...changes }) };
 }
 
 test('moved by hand, it looks where the user likes, until they let it go', () => {

@@ -9,7 +9,7 @@ export interface Look {
 }
 
 /** What can be seen. */
-export interface Scene {
+export interface Subject {
   readonly pieces: readonly Piece[];
   readonly train: number | null;
   /** What has to be in sight besides train and front. */
@@ -30,28 +30,28 @@ export class Camera {
   corner = $state.raw<readonly [width: number, height: number]>([0, 0]);
   /** Whether all of the railway is to be seen, and not only what lies ahead of the train. */
   whole = $state(false);
-  private readonly scene: () => Scene;
-  private held = $state.raw<{ readonly look: Look; readonly scene: string }>();
+  private readonly subject: () => Subject;
+  private held = $state.raw<{ readonly look: Look; readonly subject: string }>();
 
-  constructor(scene: () => Scene) {
-    this.scene = scene;
+  constructor(subject: () => Subject) {
+    this.subject = subject;
   }
 
   /** What it shows by itself. */
   private readonly frame: ViewBox = $derived.by(() => {
-    const { pieces, train, places } = this.scene();
+    const { pieces, train, places } = this.subject();
     return frame(pieces, this.whole ? undefined : (train ?? 0), places, this);
   });
   private readonly automatic: Look = $derived.by(() => {
     const [x, y, width, height] = this.frame;
     return { x: x + width / 2, y: y + height / 2, scale: this.width / width };
   });
-  /** What identifies the scene. */
-  private readonly state = $derived.by(() => JSON.stringify([this.scene().train, this.scene().places]));
+  /** What identifies the subject. */
+  private readonly state = $derived.by(() => JSON.stringify([this.subject().train, this.subject().places]));
 
   /** Whether the user moved it. */
   readonly isFree: boolean = $derived.by(
-    () => this.held !== undefined && (this.held.scene === this.state || this.keeps(this.held.look)),
+    () => this.held !== undefined && (this.held.subject === this.state || this.keeps(this.held.look)),
   );
   readonly look: Look = $derived.by(() => (this.isFree ? this.held!.look : this.automatic));
   /** The part of the table that is in sight. */
@@ -96,13 +96,13 @@ export class Camera {
   }
 
   private hold(look: Look): void {
-    this.held = { look: this.within(look), scene: this.state };
+    this.held = { look: this.within(look), subject: this.state };
   }
 
   /** The point of the railway that is nearest to the middle: the middle itself where a card lies there. */
   private nearest(): readonly [x: number, y: number] {
     const { x, y } = this.look;
-    const points = this.scene().pieces.map(({ box: [left, top, right, bottom] }) => {
+    const points = this.subject().pieces.map(({ box: [left, top, right, bottom] }) => {
       const [px, py] = [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
       return { point: [px, py] as const, distance: Math.hypot(px - x, py - y) };
     });
@@ -111,7 +111,7 @@ export class Camera {
 
   /** The railway and where it can go are never lost from sight. */
   private within(look: Look): Look {
-    const { pieces, places } = this.scene();
+    const { pieces, places } = this.subject();
     const boxes = [...pieces.map(({ box }) => box), ...places];
     if (boxes.length === 0) return look;
     const between = (value: number, low: 0 | 1) =>
@@ -124,7 +124,7 @@ export class Camera {
 
   /** Whether what counts is in sight. */
   private keeps(look: Look): boolean {
-    const { pieces, train, places } = this.scene();
+    const { pieces, train, places } = this.subject();
     const [x0, y0, x1, y1] = this.viewOf(look);
     const needed = [
       ...places,

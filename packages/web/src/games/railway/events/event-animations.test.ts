@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { RailwayContext } from '../context.ts';
 import { SLOWNESS } from '../../../storage/preferences.svelte.ts';
 import { lasting } from '../../../table/animation/event-animation.ts';
 import { railwayAnimation } from './event-animations.ts';
 
-const play = { view: { setup: { mode: 'solo' } } } as unknown as TableSession;
+const game = { view: { setup: { mode: 'solo' } } } as unknown as RailwayContext;
 
 /** How long a run over some cards takes, in milliseconds. */
 function runOver(cards: number, slowness: number): number {
-  const event = { kind: 'moved', cards: Array.from({ length: cards }, (_, index) => `c${index}`) };
-  return lasting(railwayAnimation(event, play)!, slowness);
+  const event = {
+    kind: 'moved',
+    seat: 0,
+    cards: Array.from({ length: cards }, (_, index) => `c${index}`),
+  } as const;
+  return lasting(railwayAnimation(game, event)!, slowness);
 }
 
 test('the train runs card by card, and however far, it is there within a second at every speed', () => {

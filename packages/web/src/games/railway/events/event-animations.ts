@@ -1,8 +1,6 @@
-import type { BaseEvent, Seat } from '@roundhouse/engine';
-import type { LokNRollEvent, LokNRollState } from '@roundhouse/engine/lok-n-roll';
-import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
+import type { Seat } from '@roundhouse/engine';
 import type { Laid } from '@roundhouse/engine/railway';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { RailwayContext, RailwayGame } from '../context.ts';
 import type { Flight, EventAnimation } from '../../../table/animation/event-animation.ts';
 
 /** How long things take at normal speed, in milliseconds. */
@@ -25,17 +23,19 @@ const runOver = (cards: number): EventAnimation => ({
 });
 
 /** How the events of the railway games are shown; events without an animation are shown at once. */
-export function railwayAnimation(base: BaseEvent, play: TableSession): EventAnimation | undefined {
-  const event = base as LokNRollEvent | LooseCabooseEvent;
+export function railwayAnimation(
+  game: RailwayContext,
+  event: RailwayGame['event'],
+): EventAnimation | undefined {
   switch (event.kind) {
     case 'drew':
-      return { ...fly(event.card, 'pile', heldBy(play, event.seat)(event.card ?? '')), isDealt: true };
+      return { ...fly(event.card, 'pile', heldBy(game, event.seat)(event.card ?? '')), isDealt: true };
     case 'showed':
       return event.seat === null ? { ms: GLANCE } : fly(event.card, 'pile', `held:${event.card}`);
     case 'turned':
       return { ...fly(event.card, 'pile', 'turned'), ms: 2 * CARD };
     case 'laid':
-      return fly(event.card, sourceOf(play, event), `laid:${event.card}`);
+      return fly(event.card, sourceOf(game, event), `laid:${event.card}`);
     case 'boxed':
       return fly(event.card, 'turned', 'box');
     case 'passed':
@@ -49,11 +49,11 @@ export function railwayAnimation(base: BaseEvent, play: TableSession): EventAnim
     case 'derailed':
       return { ms: DERAILMENT };
     case 'took':
-      return fly(event.card, rearOf(event), takenTo(play, event));
+      return fly(event.card, rearOf(event), takenTo(game, event));
     case 'stacked':
-      return isPending(play, event.seat) ? fly(event.card, `held:${event.card}`, pileOf(event)) : undefined;
+      return isPending(game, event.seat) ? fly(event.card, `held:${event.card}`, pileOf(event)) : undefined;
     case 'dumped':
-      return fly(event.card, heldBy(play, event.seat)(event.card), pileOf(event));
+      return fly(event.card, heldBy(game, event.seat)(event.card), pileOf(event));
     case 'combined':
       return flown(...event.cards.map((card) => ({ card, from: pileOf(event), to: 'box' })));
     case 'cancelled':
@@ -71,36 +71,36 @@ export function railwayAnimation(base: BaseEvent, play: TableSession): EventAnim
 
 const pileOf = ({ seat }: { seat: Seat }) => `penalty:${seat}`;
 
-type Took = Extract<LokNRollEvent | LooseCabooseEvent, { kind: 'took' }>;
+type Took = Extract<RailwayGame['event'], { kind: 'took' }>;
 
 /** Where a penalty card comes from: the draw pile, where the railway has none left (LC-14). */
 function rearOf(event: Took): string {
   return 'from' in event && event.from === 'pile' ? 'pile' : `laid:${event.card}`;
 }
 
-function takenTo(play: TableSession, event: Took): string {
-  return isPending(play, event.seat) ? `held:${event.card}` : pileOf(event);
+function takenTo(game: RailwayContext, event: Took): string {
+  return isPending(game, event.seat) ? `held:${event.card}` : pileOf(event);
 }
 
 /** Where a card is that a seat holds: of the own hand in its place, of others' with all the others. */
-function heldBy(play: TableSession, seat: Seat) {
-  if (isBetsy(play, seat)) return () => 'turned';
-  return (card: string) => (seat === play.viewer ? `held:${card}` : `hand:${seat}`);
+function heldBy(game: RailwayContext, seat: Seat) {
+  if (isBetsy(game, seat)) return () => 'turned';
+  return (card: string) => (seat === game.viewer ? `held:${card}` : `hand:${seat}`);
 }
 
 /** Where a card comes from that is laid. */
-function sourceOf(play: TableSession, { seat, card }: Laid): string {
+function sourceOf(game: RailwayContext, { seat, card }: Laid): string {
   if (seat === null) return 'pile';
-  if ((play.view.state as LokNRollState).shown === card) return `held:${card}`;
-  return heldBy(play, seat)(card);
+  if (game.view.state.shown === card) return `held:${card}`;
+  return heldBy(game, seat)(card);
 }
 
 /** Whether penalty cards wait in sight until their player puts them down; Betsy's do not (LR-31). */
-function isPending(play: TableSession, seat: Seat): boolean {
-  return 'pending' in (play.view.state as LokNRollState) && !isBetsy(play, seat);
+function isPending(game: RailwayContext, seat: Seat): boolean {
+  return 'pending' in game.view.state && !isBetsy(game, seat);
 }
 
 /** The seats after those of people. Betsy has no hand: she turns a card over (LR-29). */
-function isBetsy(play: TableSession, seat: Seat): boolean {
-  return seat >= play.view.setup.players;
+function isBetsy(game: RailwayContext, seat: Seat): boolean {
+  return seat >= game.view.setup.players;
 }

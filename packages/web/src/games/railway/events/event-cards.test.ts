@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { RailwayContext, RailwayGame } from '../context.ts';
 import { eventCards } from './event-cards.ts';
 
 const railway = ['A', 'B', 'C'].map((id) => [id, 0, 0, 4, 6]);
-const play = { view: { state: { railway } } } as unknown as TableSession;
-const cards = (kind: string, about: object) => eventCards(play, { kind, ...about });
+const game = { view: { state: { railway } } } as unknown as RailwayContext;
+const cards = (kind: string, about: object) => eventCards(game, { kind, ...about } as RailwayGame['event']);
 
 test('a line about a card that was laid, or onto which the train came, leads there', () => {
   expect(cards('laid', { card: 'B' })).toEqual(['B']);

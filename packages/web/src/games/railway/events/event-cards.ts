@@ -1,32 +1,32 @@
-import type { BaseEvent, CardId } from '@roundhouse/engine';
-import type { Laid, Moved } from '@roundhouse/engine/railway';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import type { GameText } from '../../../table/session/game-text.ts';
-import { stateOf } from '../view/railway-view.ts';
+import type { CardId } from '@roundhouse/engine';
+import type { RailwayContext, RailwayGame } from '../context.ts';
+
+type Event = RailwayGame['event'];
 
 /** What was laid, and where the train came to stand. */
-function cardIn(event: BaseEvent): CardId | undefined {
+function cardIn(event: Event): CardId | undefined {
   switch (event.kind) {
     case 'laid':
     case 'boarded':
-      return (event as Laid).card;
+      return event.card;
     case 'moved':
-      return (event as Moved).cards.at(-1);
+      return event.cards.at(-1);
     default:
       return undefined;
   }
 }
 
-const placeOf = (play: TableSession, card: CardId | undefined) =>
-  stateOf(play).railway.findIndex(([id]) => id === card);
+const placeOf = (game: RailwayContext, card: CardId | undefined) =>
+  game.view.state.railway.findIndex(([id]) => id === card);
 
 /** The card that an event is about, if it still lies in the railway. */
-export function eventCards(play: TableSession, event: BaseEvent): readonly CardId[] {
+export function eventCards(game: RailwayContext, event: Event): readonly CardId[] {
   const card = cardIn(event);
-  return card === undefined || placeOf(play, card) < 0 ? [] : [card];
+  return card === undefined || placeOf(game, card) < 0 ? [] : [card];
 }
 
-export function whereIs(play: TableSession, text: GameText, card: CardId): string {
-  const [place, cards] = [placeOf(play, card) + 1, stateOf(play).railway.length];
+export function whereIs(game: RailwayContext, card: CardId): string {
+  const { text, view } = game;
+  const [place, cards] = [placeOf(game, card) + 1, view.state.railway.length];
   return text.say('page.railway.lies', { place, cards, card: text.card(card) });
 }

@@ -1,73 +1,72 @@
 import type { Action } from '@roundhouse/engine';
 import type { RailwayForm } from '@roundhouse/engine/railway';
 import { createContext } from 'svelte';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import { formOf, stateOf } from '../view/railway-view.ts';
+import type { RailwayContext } from '../context.ts';
 
 /** So near to an arrow a card need not lie on its ghost, in pixels. */
 const NEAR = 40;
 
 /** Cards that are carried from the hand to the table. */
 export class Carrying {
-  private readonly play: TableSession;
+  private readonly game: RailwayContext;
 
-  constructor(play: TableSession) {
-    this.play = play;
+  constructor(game: RailwayContext) {
+    this.game = game;
   }
 
   /** Takes up a card; its places show. One that cannot be played goes back when it is let go. */
   lift(card: string): boolean {
-    const { play } = this;
-    if (play.viewer === 'spectator') return false;
-    if (play.isPlayable(card) && play.card !== card) void play.touch(card);
+    const { game } = this;
+    if (game.viewer === 'spectator') return false;
+    if (game.isPlayable(card) && game.card !== card) void game.touch(card);
     return true;
   }
 
   over(card: string, x: number, y: number): void {
-    this.play.aim(this.actionAt(card, x, y));
+    this.game.aim(this.actionAt(card, x, y));
   }
 
   /** Does what the place stands for, or has the rules say why it cannot be done there. */
   drop(card: string, x?: number, y?: number): void {
-    const { play } = this;
-    play.aim(undefined);
+    const { game } = this;
+    game.aim(undefined);
     if (x === undefined || y === undefined) return;
     const action = this.actionAt(card, x, y);
     const zone = zoneAt(x, y);
-    if (action !== undefined) void play.attempt(action);
+    if (action !== undefined) void game.attempt(action);
     else if (zone === 'pile') this.dump(card);
     else if (zone === 'board') this.refuse(card);
   }
 
   /** What letting go of a card here would do. */
   private actionAt(card: string, x: number, y: number): Action | undefined {
-    const { play } = this;
-    if (play.card !== card) return undefined;
+    const { game } = this;
+    if (game.card !== card) return undefined;
     const zone = zoneAt(x, y);
-    if (zone === 'board') return play.codec.read(placeAt(x, y) ?? '');
-    return zone === 'pile' ? play.offered.find((action) => isForPile(formOf(play, action))) : undefined;
+    if (zone === 'board') return game.codec.read(placeAt(x, y) ?? '');
+    return zone === 'pile' ? game.offered.find((action) => isForPile(game.codec.form(action))) : undefined;
   }
 
   /** In Loose Caboose nothing is dumped, and who lays does nothing else in that turn (LC-9, LR-11). */
   private dump(card: string): void {
-    const { play } = this;
-    if (play.legal.length > 0 && !('pending' in stateOf(play))) play.notify('LC-9', card);
-    else if (play.legal.length > 0 && play.view.phase === 'laying') play.notify('LR-11', card);
-    else void play.attempt(this.action({ kind: 'dump', card, keep: false }));
+    const { game } = this;
+    if (game.legal.length > 0 && !('pending' in game.view.state)) game.notify('LC-9', card);
+    else if (game.legal.length > 0 && game.view.phase === 'laying') game.notify('LR-11', card);
+    else void game.attempt(this.action({ kind: 'dump', card, keep: false }));
   }
 
   private refuse(card: string): void {
-    const { play } = this;
-    const hasPlaces = play.legal.some((action) => {
-      const { kind } = formOf(play, action);
-      return (kind === 'lay' || kind === 'place') && play.cards.get(action) === card;
+    const { game } = this;
+    const hasPlaces = game.legal.some((action) => {
+      const { kind } = game.codec.form(action);
+      return (kind === 'lay' || kind === 'place') && game.cardOf(action) === card;
     });
-    if (hasPlaces) play.notify('RW-5', card);
-    else void play.attempt(this.action({ kind: 'lay', card, end: 'a' }));
+    if (hasPlaces) game.notify('RW-5', card);
+    else void game.attempt(this.action({ kind: 'lay', card, end: 'a' }));
   }
 
   private action(form: RailwayForm): Action {
-    return this.play.codec.action(form);
+    return this.game.codec.action(form);
   }
 }
 

@@ -4,19 +4,16 @@ import {
   games,
   type LocalTable,
   newTable,
-  type Outcome,
   type Seat,
   seededRandom,
   type GameId,
 } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
+import { I18n } from '../../../i18n/i18n.svelte.ts';
 import { TableSession } from '../../../table/session/table-session.svelte.ts';
 import { TableView } from '../../../table/view/table-view.svelte.ts';
-import type { PageGame } from '../../../table/session/page-game.ts';
 import { countPile } from './count.ts';
-import { railwayPage } from '../page-game.ts';
-
-const gameOf = (id: GameId) => ({ ...railwayPage, rules: games[id] }) as unknown as PageGame;
+import { asRailway, withoutPictures } from '../testing/railway-session.ts';
 
 function tableOf(game: GameId, mode: string, players: number, seed: number): LocalTable {
   const setup = checkSetup({ game, mode, players, opening: 'dealt', deck: 'standard' }, games);
@@ -49,14 +46,10 @@ test.each<{ game: GameId; mode: string; players: number; clause: string }>([
     for (let seed = 1; seed <= 10; seed++) {
       const table = tableOf(game, mode, players, seed);
       await finish(table, seed);
-      const play = new TableSession(
-        await TableView.open(table.seat('spectator')),
-        gameOf(game),
-        () => [],
-        () => 0,
-      );
-      const { scores } = (play.view.state as { outcome: Outcome }).outcome;
-      const counts = scores.map((_, seat: Seat) => countPile(play, seat));
+      const view = await TableView.open(table.seat('spectator'));
+      const railway = asRailway(new TableSession(view, withoutPictures(game), new I18n(), () => 0));
+      const { scores } = railway.view.state.outcome!;
+      const counts = scores.map((_, seat: Seat) => countPile(railway, seat));
       expect(counts.map(({ points }) => points)).toEqual(scores);
       expect(counts.map(({ numbers }) => numbers.reduce((sum, { count }) => sum + count, 0))).toEqual(
         counts.map(({ cards }) => cards),

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import { countedCards, pointsOf } from '@roundhouse/engine/railway';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
-import { cardOf, pileOf, stateOf } from './railway-view.ts';
+import type { RailwayContext } from '../context.ts';
+import { cardOf, pileOf } from './railway-view.ts';
 
 /** A penalty pile as it counts at the end. */
 export interface Count {
@@ -11,11 +11,12 @@ export interface Count {
   readonly numbers: readonly { readonly number: number; readonly count: number }[];
 }
 
-export function countPile(play: TableSession, seat: Seat): Count {
-  const state = stateOf(play);
-  const banked = 'banked' in state ? (state.banked as readonly (readonly string[])[])[seat]! : [];
-  const ids = countedCards(pileOf(play, seat).cards ?? [], banked);
-  const numbers = ids.map((id) => cardOf(play, id).number);
+/** The pile of a seat with all that counts, the banked cards too. */
+export function countPile(game: RailwayContext, seat: Seat): Count {
+  const { state } = game.view;
+  const banked = 'banked' in state ? state.banked[seat] : [];
+  const ids = countedCards(pileOf(game, seat).cards ?? [], typeof banked === 'object' ? banked : []);
+  const numbers = ids.map((id) => cardOf(game, id).number);
   return {
     cards: ids.length,
     points: pointsOf(numbers),

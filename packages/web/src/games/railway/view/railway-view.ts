@@ -1,40 +1,24 @@
-import type { Action, CardId, Deck, Seat } from '@roundhouse/engine';
-import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
-import {
-  type RailwayCard,
-  type RailwayForm,
-  type RailwayMemory,
-  type RailwayState,
-  trackOfEvent,
-} from '@roundhouse/engine/railway';
-import type { TableSession } from '../../../table/session/table-session.svelte.ts';
+import type { Action, CardId, Seat } from '@roundhouse/engine';
+import { type RailwayCard, type RailwayState, type Rolled, trackOfEvent } from '@roundhouse/engine/railway';
+import type { RailwayContext } from '../context.ts';
 import type { Place } from '../rails/place.ts';
 import { type Piece, pieceOf, type TrackCard } from '../rails/rails.ts';
 
-export function stateOf(play: TableSession): RailwayState {
-  return play.view.state as RailwayState;
-}
-
-export function formOf(play: TableSession, action: Action): RailwayForm {
-  return play.codec.form(action) as RailwayForm;
-}
-
 /** A card of the deck that is played with. */
-export function cardOf(play: TableSession, id: CardId): RailwayCard {
-  const card = (play.deck as Deck<RailwayCard>).cards.find((card) => card.id === id);
+export function cardOf(game: RailwayContext, id: CardId): RailwayCard {
+  const card = game.deck.cards.find((card) => card.id === id);
   if (!card) throw new Error(`the deck has no card ${id}`);
   return card;
 }
 
-export function piecesOf(play: TableSession): Piece[] {
-  const { tracks } = play.memory as RailwayMemory;
-  return tracks.map((track) => pieceOf(cardOf(play, track.card) as TrackCard, track));
+export function piecesOf(game: RailwayContext): Piece[] {
+  return game.memory.tracks.map((track) => pieceOf(cardOf(game, track.card) as TrackCard, track));
 }
 
 /** The own hand; none for a spectator. */
-export function ownHand(play: TableSession): readonly string[] {
-  const hand = stateOf(play).hands[play.viewer as Seat];
-  return Array.isArray(hand) ? hand : [];
+export function ownHand(game: RailwayContext): readonly string[] {
+  const hand = game.viewer === 'spectator' ? 0 : game.view.state.hands[game.viewer];
+  return typeof hand === 'object' ? hand : [];
 }
 
 /** The number of cards in a list, which others see only as that number. */
@@ -44,10 +28,10 @@ export function countOf(list: readonly unknown[] | number): number {
 
 /** A penalty pile as this viewer knows it: its cards where they are open, else how many and the top one. */
 export function pileOf(
-  play: TableSession,
+  game: RailwayContext,
   seat: Seat,
 ): { count: number; top: string | null; cards?: readonly string[] } {
-  const pile = stateOf(play).penalty[seat]!;
+  const pile = game.view.state.penalty[seat]!;
   if (isClosed(pile)) return { count: pile[0], top: pile[1] };
   return { count: pile.length, top: pile.at(-1) ?? null, cards: pile };
 }
@@ -57,37 +41,34 @@ function isClosed(pile: RailwayState['penalty'][number]): pile is readonly [numb
 }
 
 /** Where actions can be done on the table: where they lay a card, or turn the railway. */
-export function placesOf(
-  play: TableSession,
-  actions: readonly Action[],
-  words: (action: Action) => string,
-): Place[] {
+export function placesOf(game: RailwayContext, actions: readonly Action[]): Place[] {
   return actions.flatMap((action): Place[] => {
-    const { laid, headed } = layingOf(play, action);
-    if (!laid) return headed ? [{ action, words: words(action), at: headed.front }] : [];
-    const piece = pieceOf(cardOf(play, laid.card) as TrackCard, trackOfEvent(laid));
-    return [{ action, words: words(action), piece, at: piece.exit }];
+    const { laid, headed } = layingOf(game, action);
+    if (headed) return [{ action, words: game.text.action(action), at: headed.front }];
+    if (!laid) return [];
+    const piece = pieceOf(cardOf(game, laid.card) as TrackCard, trackOfEvent(laid));
+    return [{ action, words: game.text.action(action), piece, at: piece.exit }];
   });
 }
 
 /** What an action lays, or which way it makes the train go. */
-export function layingOf(play: TableSession, action: Action) {
+export function layingOf(game: RailwayContext, action: Action) {
   const kinds = ['lay', 'place', 'heading'];
-  if (!kinds.includes(formOf(play, action).kind)) return {};
-  const events = play.preview(action).events as readonly LooseCabooseEvent[];
+  if (!kinds.includes(game.codec.form(action).kind)) return {};
+  const { events } = game.preview(action);
   const laid = events.find((event) => event.kind === 'laid');
   return { laid, headed: events.find((event) => event.kind === 'headed') };
 }
 
 /** The card that came up, of the hand, or of the turn's penalty cards, that an action is about. */
-export function cardOfAction(play: TableSession, action: Action): CardId | undefined {
-  const form = formOf(play, action);
-  if (form.kind === 'place') return stateOf(play).shown ?? undefined;
+export function cardOfAction(game: RailwayContext, action: Action): CardId | undefined {
+  const form = game.codec.form(action);
+  if (form.kind === 'place') return game.view.state.shown ?? undefined;
   return form.kind === 'lay' || form.kind === 'dump' || form.kind === 'stack' ? form.card : undefined;
 }
 
 /** The dice that fell last, and who rolled them. */
-export function lastRoll(play: TableSession): { seat: Seat; dice: readonly number[] } | undefined {
-  const roll = play.events.findLast((event) => event.kind === 'rolled');
-  return roll as { seat: Seat; dice: readonly number[] } | undefined;
+export function lastRoll(game: RailwayContext): Rolled | undefined {
+  const events = game.steps.flatMap((step) => step.events);
+  return events.findLast((event) => event.kind === 'rolled');
 }

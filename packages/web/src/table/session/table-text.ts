@@ -1,29 +1,37 @@
-import type { Action, CardId, Refusal, TableStep, Viewer } from '@roundhouse/engine';
+import type { Action, CardId, Refusal, TableSnapshot, TableStep, Viewer } from '@roundhouse/engine';
 import {
   actionLabel,
   cardWords,
   describeEvents,
   type EventLine,
   eventSentences,
+  type GameTexts,
   type Key,
   refusalSentence,
   shortActionLabel,
   type Texts,
   type Values,
 } from '@roundhouse/texts';
-import { createContext } from 'svelte';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
-import type { TableSession } from './table-session.svelte.ts';
+import type { GameContext, GameText } from './game-context.ts';
+
+/** The table that they are about. */
+type Spoken = Pick<GameContext, 'viewer' | 'view' | 'names' | 'deck' | 'codec' | 'cardOf' | 'preview'> & {
+  readonly snapshot: TableSnapshot;
+  who(seat: number | null): Values;
+};
 
 /** The texts of a table in the language of the page. */
-export class GameText {
+export class TableText implements GameText {
   private readonly i18n: I18n;
-  private readonly play: TableSession;
+  private readonly game: GameTexts;
+  private readonly table: Spoken;
   private readonly cache = new WeakMap<TableStep, { texts: Texts; viewer: Viewer; lines: EventLine[] }>();
 
-  constructor(i18n: I18n, play: TableSession) {
+  constructor(i18n: I18n, game: GameTexts, table: Spoken) {
     this.i18n = i18n;
-    this.play = play;
+    this.game = game;
+    this.table = table;
   }
 
   say(key: Key, values?: Values): string {
@@ -34,38 +42,36 @@ export class GameText {
     return this.texts.list(items);
   }
 
-  /** `3 (straight)` */
   card(id: CardId): string {
-    return cardWords(this.game, this.texts, this.play.deck, id, 'none');
+    return cardWords(this.game, this.texts, this.table.deck, id, 'none');
   }
 
-  /** `Lay the 3 (straight)` */
   action(action: Action): string {
-    const { codec, view } = this.play;
-    return actionLabel(this.game, this.texts, codec.form(action), view, this.play.preview(action));
+    const { codec, view } = this.table;
+    return actionLabel(this.game, this.texts, codec.form(action), view, this.table.preview(action));
   }
 
   /** `Straight`, where the card is in sight. */
   short(action: Action): string {
-    const { codec, view } = this.play;
-    return shortActionLabel(this.game, this.texts, codec.form(action), view, this.play.preview(action));
+    const { codec, view } = this.table;
+    return shortActionLabel(this.game, this.texts, codec.form(action), view, this.table.preview(action));
   }
 
   refusal(refusal: Refusal): string {
-    return refusalSentence(this.game, this.texts, refusal, this.play.deck);
+    return refusalSentence(this.game, this.texts, refusal, this.table.deck);
   }
 
   /** What the table waits for; where it waits for the reader, with the number of cards to choose from. */
-  status({ phase, actor } = this.play.view): string {
-    const { play } = this;
-    const cards = new Set(play.snapshot.legal.flatMap((action) => play.game.cardOf(play, action) ?? []));
-    return this.say(`phase.${phase}.status` as Key, { ...play.who(actor), cards: cards.size });
+  status({ phase, actor } = this.table.view): string {
+    const { table } = this;
+    const cards = new Set(table.snapshot.legal.flatMap((action) => table.cardOf(action) ?? []));
+    return this.say(`phase.${phase}.status` as Key, { ...table.who(actor), cards: cards.size });
   }
 
   /** What happened in a step, as sentences with their events. */
   lines(step: TableStep): readonly EventLine[] {
     const { texts } = this;
-    const { viewer } = this.play;
+    const { viewer } = this.table;
     const known = this.cache.get(step);
     if (known?.texts === texts && known.viewer === viewer) return known.lines;
     const lines = describeEvents(this.game, texts, step.events, this.contextOf(viewer));
@@ -83,16 +89,11 @@ export class GameText {
   }
 
   private contextOf(viewer: Viewer) {
-    const { deck, names } = this.play;
+    const { deck, names } = this.table;
     return { deck, names, viewer };
   }
 
-  private get game() {
-    return this.play.game.texts;
-  }
   private get texts(): Texts {
     return this.i18n.texts!;
   }
 }
-
-export const [getGameText, setGameText] = createContext<GameText>();

@@ -1,0 +1,97 @@
+import type {
+  Action,
+  BaseEvent,
+  CardId,
+  Codec,
+  GameTypes,
+  Preview,
+  Refusal,
+  Seat,
+  Viewer,
+} from '@roundhouse/engine';
+import type { Key, Messages, Values } from '@roundhouse/texts';
+import { createContext } from 'svelte';
+import type { Animator } from '../animation/event-animation.ts';
+
+/** The clauses that say whose cards one may touch and where they may go; each has a sentence of its own for that. */
+export type NoticeClause = keyof Messages['notice'];
+
+/** The texts of its table that a game asks for, in the language of the page. */
+export interface GameText {
+  say(key: Key, values?: Values): string;
+  list(items: readonly string[]): string;
+  /** `3 (straight)` */
+  card(id: CardId): string;
+  /** `Lay the 3 (straight)` */
+  action(action: Action): string;
+  refusal(refusal: Refusal): string;
+}
+
+/** A step as far as it has been shown. */
+export interface ShownStep<Event extends BaseEvent = BaseEvent> {
+  readonly kind: 'start' | 'action' | 'undo';
+  /** Who did it, and the text of what they did; a start has neither. */
+  readonly seat?: Seat;
+  readonly action?: string;
+  readonly events: readonly Event[];
+}
+
+/** A table as it is in sight of its viewer. */
+interface ShownTable<Types extends GameTypes> {
+  readonly viewer: Viewer;
+  readonly view: Types['view'];
+  readonly memory: Types['memory'];
+  readonly steps: readonly ShownStep<Types['event']>[];
+  /** What the seats are called, automata too. */
+  readonly names: readonly string[];
+  readonly deck: Types['setup']['deck'];
+  readonly codec: Codec<Types['form']>;
+  readonly animator: Animator<Types['event']>;
+  readonly text: GameText;
+  /** Whether somebody is led to a card of the table. */
+  isSpotlit(card: CardId): boolean;
+}
+
+/** What can be done, what of it is chosen, and what it would do. */
+interface Choices<Types extends GameTypes> {
+  /** All that can be done now; nothing while something moves. */
+  readonly legal: readonly Action[];
+  /** What can be done as things are chosen now. */
+  readonly offered: readonly Action[];
+  /** The card that is chosen. */
+  readonly card: CardId | undefined;
+  /** The action that is looked at before it is done. */
+  readonly aimed: Action | undefined;
+  /** The card that must be chosen before an action is offered. */
+  cardOf(action: Action): CardId | undefined;
+  isPlayable(card: CardId): boolean;
+  /** What actions would do, one after another, at the table as it is shown. */
+  preview(...actions: readonly Action[]): Preview<Types['event'], Types['memory']>;
+  /** Why a card cannot be played now; nothing where it can. */
+  whyNot(card: CardId): Promise<Refusal | undefined>;
+}
+
+/** What its viewer does at the table. */
+interface Doing {
+  /** Chooses a card, or learns from the rules why it cannot be played. The second of two quick `clicks` takes nothing back. */
+  touch(card: CardId, clicks?: number): Promise<void>;
+  /** Does an action, or learns from the rules why it is not allowed. */
+  attempt(action: Action): Promise<void>;
+  /** Looks at what an action would do; at none. */
+  aim(action: Action | undefined): void;
+  /** Shows a clause, where a tap stands for no action that the rules could refuse. */
+  notify(clause: NoticeClause, card?: CardId): void;
+}
+
+/** All that a game knows of the table on which it is shown and played: nothing of where it is, nor of who is at the device. */
+export interface GameContext<Types extends GameTypes = GameTypes>
+  extends ShownTable<Types>, Choices<Types>, Doing {}
+
+const [getContext, setGameContext] = createContext<GameContext>();
+
+export { setGameContext };
+
+/** The table that a component of a game belongs to. Its types are those of that game: a table shows one game only. */
+export function getGameContext<Types extends GameTypes>(): GameContext<Types> {
+  return getContext() as unknown as GameContext<Types>;
+}
