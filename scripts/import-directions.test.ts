@@ -290,8 +290,13 @@ const CASES = [
   ENGINE,
   {
     into: 'packages/bots/src/there.ts',
-    allowed: ["import { c } from './aside.ts';"],
+    allowed: ["import { c } from './aside.ts';", "await import('./back.ts');"],
     forbidden: ["import { a } from './back.ts';"],
+  },
+  {
+    into: 'packages/web/src/ui/types-there.ts',
+    allowed: [],
+    forbidden: ["export type { A } from './types-between.svelte';"],
   },
 ];
 
@@ -304,6 +309,11 @@ const FILES = [
   ...CASES.map((planted) => ({ file: planted.into, text: lines(planted).join('\n') })),
   { file: 'packages/bots/src/back.ts', text: "export { a } from './there.ts';" },
   { file: 'packages/bots/src/aside.ts', text: 'export const c = 1;' },
+  {
+    file: 'packages/web/src/ui/types-between.svelte',
+    text: '<script lang="ts" module>\nimport type { B } from \'./types-back.ts\';\nexport type A = B;\n</script>',
+  },
+  { file: 'packages/web/src/ui/types-back.ts', text: "export type { A as B } from './types-there.ts';" },
 ];
 
 const RULES = /no-restricted-(imports|properties|globals)|no-cycle/;

@@ -1,7 +1,7 @@
 export { deal, type Deal, type DealtGame } from './dealt-game.ts';
-export type { Breach, Law } from './law.ts';
+export type { Breach, GameMaterial, Law } from './law.ts';
 export { layOut, type LaidTable } from './laid-table.ts';
 export { laws } from './laws.ts';
-export type { Material, Placed } from './material.ts';
+export type { Placed } from './material.ts';
 export { MATERIALS } from './materials.ts';
 export { type Seeded, seededGames, setupOf, setupsOf } from './setups.ts';

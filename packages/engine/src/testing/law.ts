@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Viewer } from '../contract/seat.ts';
+import type { Material } from './material.ts';
 import { type Moment, viewersOf } from './walk.ts';
 
 /** How a law is broken: what was found and what was expected, down to the first place where they differ. */
@@ -17,6 +18,12 @@ export interface Law {
   readonly title: string;
   /** Undefined where the law holds. */
   breach(moment: Moment): Breach | undefined;
+}
+
+/** What a game gives so that it can be tested: the laws of all games, and its own. */
+export interface GameMaterial extends Material {
+  /** What the game promises besides the laws of all games. */
+  readonly laws: readonly Law[];
 }
 
 export function same(found: unknown, due: unknown, path = ''): Breach | undefined {

@@ -3,7 +3,7 @@ import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Playback } from '../table/playback.ts';
 import { replayHistory } from '../table/replay-history.ts';
-import type { Breach, Law } from './law.ts';
+import type { Breach, GameMaterial, Law } from './law.ts';
 import { actionLaws } from './laws/actions.ts';
 import { forgedActionLaws } from './laws/forged-actions.ts';
 import { handedOutLaws } from './laws/handed-out.ts';
@@ -11,7 +11,6 @@ import { previewLaws } from './laws/preview.ts';
 import { sampleLaws } from './laws/samples.ts';
 import { stepLaws } from './laws/steps.ts';
 import { viewLaws } from './laws/views.ts';
-import type { Material } from './material.ts';
 import { oddsBreach } from './odds.ts';
 import { historyBreach, traceBreach } from './replay.ts';
 import type { Seeded } from './setups.ts';
@@ -33,7 +32,7 @@ const DETOURS: readonly (readonly [name: string, detour: (playback: Playback) =>
 ];
 
 /** Registers the laws that every game keeps, checked at every step of random games. */
-export function laws(game: Game, material: Material, games: readonly Seeded[]): void {
+export function laws(game: Game, material: GameMaterial, games: readonly Seeded[]): void {
   const all = [
     ...actionLaws,
     ...forgedActionLaws,

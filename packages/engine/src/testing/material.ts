@@ -1,6 +1,5 @@
 import type { CardId, Deck } from '../contract/deck.ts';
 import type { Random } from '../contract/random.ts';
-import type { Law } from './law.ts';
 
 /** A card and where it lies; within a set, which has no order, all cards lie at the same place. */
 export type Placed = readonly [card: CardId, place: string];
@@ -28,8 +27,6 @@ export interface Material {
    * much.
    */
   readonly playthroughs: Readonly<Record<string, { readonly header: object; readonly seed: number }>>;
-  /** What the game promises besides the laws of all games. */
-  readonly laws: readonly Law[];
 }
 
 /** The cards of a list that has an order; none where a view has a number in its place. */

@@ -2,12 +2,12 @@ import type { Deck } from '../../contract/deck.ts';
 import { FUNCTIONS, type WagonCard } from '../../game-of-trains/card.ts';
 import type { Random } from '../../contract/random.ts';
 import type { GameOfTrainsState } from '../../game-of-trains/state.ts';
-import { same } from '../law.ts';
-import { anyOf, between, inOrder, inSet, type Material, perSeat } from '../material.ts';
+import { type GameMaterial, same } from '../law.ts';
+import { anyOf, between, inOrder, inSet, perSeat } from '../material.ts';
 
 const POSITIONS = [1, 2, 3, 4, 5, 6, 7];
 
-export const gameOfTrainsMaterial: Material = {
+export const gameOfTrainsMaterial: GameMaterial = {
   deck(random) {
     const functions = FUNCTIONS.slice(0, between(random, 1, FUNCTIONS.length));
     const ids = uniqueNumbers(between(random, 60, 96), random);

@@ -1,9 +1,9 @@
 import type { LokNRollState } from '../../lok-n-roll/state.ts';
-import { same } from '../law.ts';
-import { inOrder, type Material } from '../material.ts';
+import { type GameMaterial, same } from '../law.ts';
+import { inOrder } from '../material.ts';
 import { railwayLaws, railwayPlaced, randomRailwayDeck, withCards } from './railway.ts';
 
-export const lokNRollMaterial: Material = {
+export const lokNRollMaterial: GameMaterial = {
   deck: (random) => randomRailwayDeck('lok-n-roll', 24, random),
   texts: ({ cards }) => [
     'place a',

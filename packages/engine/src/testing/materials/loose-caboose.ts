@@ -1,8 +1,9 @@
 import type { LooseCabooseState } from '../../loose-caboose/state.ts';
-import { inOrder, inSet, type Material, perSeat } from '../material.ts';
+import type { GameMaterial } from '../law.ts';
+import { inOrder, inSet, perSeat } from '../material.ts';
 import { railwayLaws, railwayPlaced, randomRailwayDeck, withCards } from './railway.ts';
 
-export const looseCabooseMaterial: Material = {
+export const looseCabooseMaterial: GameMaterial = {
   deck: (random) => randomRailwayDeck('loose-caboose', 0, random),
   texts: ({ cards }) => [
     'place a',
