@@ -28,7 +28,7 @@ export interface GameText {
 }
 
 /** A step as far as it has been shown. */
-export interface ShownStep<Event extends BaseEvent = BaseEvent> {
+interface ShownStep<Event extends BaseEvent = BaseEvent> {
   readonly kind: 'start' | 'action' | 'undo';
   /** Who did it, and the text of what they did; a start has neither. */
   readonly seat?: Seat;

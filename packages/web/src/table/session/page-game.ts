@@ -18,7 +18,7 @@ export interface PageGame<Types extends GameTypes = GameTypes> {
 }
 
 /** What is seen of the game itself. */
-export interface GameComponents {
+interface GameComponents {
   readonly Table: Component;
   /** What each seat has at the end, counted. */
   readonly Tally: Component;
@@ -56,7 +56,7 @@ export interface GameActions<Types extends GameTypes> {
   readonly explain?: (game: GameContext<Types>, action: Action) => string | undefined;
 }
 
-export interface GameEvents<Types extends GameTypes> {
+interface GameEvents<Types extends GameTypes> {
   /** What kinds of events sound like; most need no sound. */
   readonly sounds: Readonly<Record<string, Sound>>;
   /** How an event is shown, with the picture before it still in sight; undefined: at once. */
