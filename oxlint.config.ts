@@ -1,7 +1,7 @@
 /**
  * What the linter holds, first of all the import directions between the layers (docs/architecture.md).
  * Each of them is tested with a planted import: scripts/import-directions.test.ts. Rules that need types see the scripts
- * and modules, not what stands inside components (scripts/type-aware-lint.test.ts).
+ * and modules; inside components scripts/lib/component-lint.mjs looks for unhandled promises.
  */
 import { defineConfig, type OxlintOverride } from 'oxlint';
 

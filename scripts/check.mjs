@@ -1,31 +1,16 @@
-/** `npm run check`: the types of every package; those of the page also inside its components. */
+/** `npm run check`: the types of every package; those of the page also inside its components, and the promises there. */
 import { join } from 'node:path';
+import { checkComponents } from './lib/component-lint.mjs';
 import { install } from './lib/install.mjs';
 import { main, root, run, withNode } from './lib/run.mjs';
 import { syncWebApp } from './lib/web-app.mjs';
 
-const web = join(root, 'packages/web');
-
-/** TypeScript 7 has no JavaScript API yet, so that svelte-check needs TypeScript 6; both want the name `tsc`. */
-const CHECKS = [
-  { tool: '@typescript/native/bin/tsc', args: ['-p', root], cwd: root },
-  {
-    tool: 'svelte-check/bin/svelte-check',
-    args: ['--tsconfig', 'tsconfig.json', '--fail-on-warnings'],
-    cwd: web,
-  },
-];
-
 await main(async () => {
   const node = await install();
   await syncWebApp(node);
-  let failed = 0;
-  for (const { tool, args, cwd } of CHECKS) {
-    const { code } = await run(node, [join(root, 'node_modules', tool), ...args], {
-      cwd,
-      env: withNode(node),
-    });
-    if (code !== 0) failed = 1;
-  }
-  return failed;
+  // TypeScript 7 has no JavaScript API yet, so that svelte-check needs TypeScript 6; both want the name `tsc`.
+  const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
+  const packages = await run(node, [tsc, '-p', root], { cwd: root, env: withNode(node) });
+  const components = await checkComponents(node, join(root, 'packages/web'));
+  return packages.code === 0 && components.code === 0 ? 0 : 1;
 });

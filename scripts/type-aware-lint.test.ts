@@ -1,9 +1,10 @@
-/** Plants floating promises and sees whether the linter, which reads types for that, finds them. */
+/** Plants floating promises, in a module and in a component, and sees whether they are found. */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkComponents } from './lib/component-lint.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -27,6 +28,35 @@ export async function allowed(): Promise<void> {
 }
 
 const names: string[] = [];
+`;
+
+const COMPONENT = `<script lang="ts">
+  let { press }: { press: () => void } = $props();
+
+  async function save(): Promise<void> {}
+
+  function floating(): void {
+    save();
+  }
+
+  function allowed(): void {
+    void save();
+  }
+</script>
+
+<button onclick={press}>press</button>
+<button onclick={floating}>floating</button>
+<button onclick={allowed}>allowed</button>
+`;
+
+const USER = `<script lang="ts">
+  import Planted from './planted.svelte';
+
+  async function save(): Promise<void> {}
+</script>
+
+<Planted press={save} />
+<Planted press={() => void save()} />
 `;
 
 type Diagnostic = { filename: string; code: string; labels: { span: { line: number } }[] };
@@ -64,4 +94,26 @@ test('a floating promise, one where nothing is expected, and an `await` without 
   const found = (await lint()).map(({ code, labels }) => [labels[0]?.span.line, code]);
   expect(found).toEqual(expect.arrayContaining(EXPECTED));
   expect(found).toHaveLength(EXPECTED.length);
+});
+
+test('a floating promise in a component, and one where nothing is expected, are found', async () => {
+  const web = join(folder, 'packages/web');
+  await mkdir(join(web, '.svelte-kit'), { recursive: true });
+  await mkdir(join(web, 'src'));
+  const options = { lib: ['es2024', 'dom'], types: [] };
+  const settings = {
+    extends: '../../tsconfig.json',
+    compilerOptions: options,
+    include: ['src'],
+    exclude: [],
+  };
+  await writeFile(join(web, 'package.json'), JSON.stringify({ type: 'module' }));
+  await writeFile(join(web, 'tsconfig.json'), JSON.stringify(settings));
+  await writeFile(join(web, 'src/planted.svelte'), COMPONENT);
+  await writeFile(join(web, 'src/user.svelte'), USER);
+  const { code, output } = await checkComponents(process.execPath, web, { quiet: true });
+  expect(code).toBe(1);
+  expect(output).toMatch(/no-floating-promises[^]*\+\+planted\.svelte\.ts/);
+  expect(output).toMatch(/no-misused-promises[^]*\+\+user\.svelte\.ts/);
+  expect(output).toContain('2 errors');
 });
