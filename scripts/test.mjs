@@ -12,7 +12,6 @@ import { sideBySide } from './lib/side-by-side.mjs';
 import { syncWebApp } from './lib/web-app.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
-const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
 /** @param {string} file */
@@ -20,8 +19,12 @@ const inModules = (file) => join(root, 'node_modules', file);
 
 const isQuick = process.argv.includes('--quick');
 const cores = availableParallelism();
-/** One is left for the checks, which take about as long. */
-const unitWorkers = Math.max(1, cores - 1);
+/** What a quick run leaves out: simulations of whole games in many threads. */
+const SLOW_TESTS = ['packages/cli/src/simulate/simulate.test.ts', 'packages/bots/src/threads.test.ts'];
+
+/** Two halves fill the cores beside the checks, which each take one; more cores are shared out between them. */
+const UNIT_PARTS = [1, 2];
+const unitWorkers = Math.max(1, Math.floor(cores / UNIT_PARTS.length));
 
 /**
  * @typedef {import('./lib/side-by-side.mjs').Place & {
@@ -30,22 +33,31 @@ const unitWorkers = Math.max(1, cores - 1);
  * }} Step
  */
 
-/** @type {Step[]} */
-const STEPS = [
-  {
-    name: 'unit, property, conformance',
+/** @param {number} part @returns {Step} */
+function unitStep(part) {
+  const report = join(reports, `unit-${part}.json`);
+  return {
+    name: `unit, property, conformance, part ${part}`,
     cores: unitWorkers,
     script: inModules('vitest/vitest.mjs'),
     args: [
       'run',
+      `--shard=${part}/${UNIT_PARTS.length}`,
       `--maxWorkers=${unitWorkers}`,
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${unitReport}`,
+      `--outputFile.json=${report}`,
+      ...(isQuick ? SLOW_TESTS.flatMap((file) => ['--exclude', file]) : []),
     ],
+    env: isQuick ? { QUICK_TESTS: '1' } : {},
     quick: true,
-    count: (code) => ofRunner(code, ofVitest(readReport(unitReport) ?? NOTHING_RUN.vitest)),
-  },
+    count: (code) => ofRunner(code, ofVitest(readReport(report) ?? NOTHING_RUN.vitest)),
+  };
+}
+
+/** @type {Step[]} */
+const STEPS = [
+  ...UNIT_PARTS.map(unitStep),
   { name: 'page', script: 'scripts/build.mjs', quick: true, count: ofCheck },
   { name: 'types', script: 'scripts/check.mjs', quick: true, count: ofCheck },
   {

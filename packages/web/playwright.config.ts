@@ -97,7 +97,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['APP_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every test would take a seventh of the time: what fails is traced when it is tried again.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [

@@ -1,47 +1,96 @@
 import { loadTexts, type Language, type Texts } from '@roundhouse/texts';
+import type { GameId, View } from '@roundhouse/engine';
+import type { RailwayState } from '@roundhouse/engine/railway';
 import { expect, test } from '@playwright/test';
+import { playOn } from './support/saved-table.ts';
+import { midGame } from './support/mid-game.ts';
 import { PlayerByEar, railwayOf, type Wanted } from './support/player-by-ear.ts';
 import { type Hearing, Reader } from './support/reader.ts';
 import { openHome } from './support/table.ts';
 
-interface Kind extends Wanted {
-  readonly title: string;
-  readonly language?: Language;
-}
+// The pictures of a trace are taken at every key, and there are thousands.
+test.use({ trace: 'off' });
 
-const KINDS: readonly Kind[] = [
+const GAMES: readonly (Wanted & { readonly title: string })[] = [
   { title: 'LOK’n’ROLL for two', game: 'lok-n-roll' },
-  { title: 'solo', game: 'lok-n-roll', mode: 'solo' },
-  { title: 'solo with a limit', game: 'lok-n-roll', mode: 'solo-limit' },
-  { title: 'Betsy, in German', game: 'lok-n-roll', mode: 'betsy', language: 'de' },
   { title: 'Loose Caboose', game: 'loose-caboose' },
   { title: 'Game of Trains', game: 'game-of-trains' },
 ];
 
-// The pictures of a trace are taken at every key, and there are thousands.
-test.use({ trace: 'off' });
-
-for (const { title, language = 'en', ...wanted } of KINDS) {
+for (const { title, ...wanted } of GAMES) {
   test(`${title} is played to its end by keys and ears alone`, async ({ page }) => {
     test.setTimeout(180_000);
+    const texts = await loadTexts('en');
+    await openHome(page);
+    const reader = await Reader.at(page);
+    const player = new PlayerByEar(reader, texts);
+    await player.deal(wanted);
+    await expectPlayedToEnd(player, wanted.game);
+    await expectLog(reader, texts, (lines) => expect(lines).toEqual(reader.announced));
+  });
+}
+
+interface Mode {
+  readonly title: string;
+  readonly mode: 'solo' | 'solo-limit' | 'betsy';
+  readonly language: Language;
+}
+
+/** They differ from the game for two in who else plays and in how they end, so that their beginning and end are played. */
+const MODES: readonly Mode[] = [
+  { title: 'solo', mode: 'solo', language: 'en' },
+  { title: 'solo with a limit', mode: 'solo-limit', language: 'en' },
+  { title: 'Betsy, in German', mode: 'betsy', language: 'de' },
+];
+
+for (const { title, mode, language } of MODES) {
+  test(`${title} is begun by keys and ears alone`, async ({ page }) => {
     const texts = await loadTexts(language);
     await openHome(page, language);
     const reader = await Reader.at(page);
     const player = new PlayerByEar(reader, texts);
-    await player.deal(wanted);
-    const result = await player.play();
-
-    expect(player.turns.length).toBeGreaterThan(3);
-    const expectTold = wanted.game === 'game-of-trains' ? expectRowTold : expectRailwayTold;
-    for (const turn of player.turns) expectTold(turn, texts, wanted.game);
-    // The heading has the focus at once; announcements come after the next picture.
-    await reader.until('how it ended', () => reader.announced.at(-1) === result.name || undefined);
-
-    const log = texts.say('page.play.more');
-    await reader.use(await reader.until(log, (hearing) => hearing.find('button', log)));
-    // A long one is drawn from its end up.
-    await expect.poll(async () => logIn(await reader.hear(), texts)).toEqual(reader.announced);
+    await player.deal({ game: 'lok-n-roll', mode });
+    await player.play(14);
+    expectTurnsHeard(player, 'lok-n-roll');
+    await expectLog(reader, texts, (lines) => expect(lines).toEqual(reader.announced));
   });
+
+  test(`${title} is played from its last cards to its end by keys and ears alone`, async ({ page }) => {
+    const texts = await loadTexts(language);
+    const areFewLeft = ({ phase, state }: View) =>
+      phase === 'turn' && (state as RailwayState).pile === LAST_CARDS;
+    await playOn(page, await midGame('lok-n-roll', mode, 1, areFewLeft), language);
+    const reader = await Reader.at(page);
+    const player = new PlayerByEar(reader, texts);
+    await expectPlayedToEnd(player, 'lok-n-roll');
+    await expectLog(reader, texts, (lines) =>
+      expect(lines.slice(-reader.announced.length)).toEqual(reader.announced),
+    );
+  });
+}
+
+/** Of the draw pile, when somebody goes on with a game in its last part. */
+const LAST_CARDS = 4;
+
+async function expectPlayedToEnd(player: PlayerByEar, game: GameId): Promise<void> {
+  const result = await player.play();
+  expectTurnsHeard(player, game);
+  const { reader } = player;
+  // The heading has the focus at once; announcements come after the next picture.
+  await reader.until('how it ended', () => reader.announced.at(-1) === result?.name || undefined);
+}
+
+function expectTurnsHeard({ turns, texts }: PlayerByEar, game: GameId): void {
+  expect(turns.length).toBeGreaterThan(3);
+  const expectTold = game === 'game-of-trains' ? expectRowTold : expectRailwayTold;
+  for (const turn of turns) expectTold(turn, texts, game);
+}
+
+/** Opens the log; a long one is drawn from its end up. */
+async function expectLog(reader: Reader, texts: Texts, check: (lines: string[]) => void): Promise<void> {
+  const log = texts.say('page.play.more');
+  await reader.use(await reader.until(log, (hearing) => hearing.find('button', log)));
+  await expect(async () => check(logIn(await reader.hear(), texts))).toPass();
 }
 
 function logIn(hearing: Hearing, texts: Texts): string[] {
@@ -52,7 +101,7 @@ function logIn(hearing: Hearing, texts: Texts): string[] {
 const HEADINGS = ['east', 'south', 'west', 'north'] as const;
 
 /** How many cards lie, on which of them the train stands, and what the front is and where it leads. */
-function expectRailwayTold(hearing: Hearing, texts: Texts, game: Wanted['game']): void {
+function expectRailwayTold(hearing: Hearing, texts: Texts, game: GameId): void {
   const described = railwayOf(hearing, texts)?.name ?? '';
   const [cards = 0, train = 0, number = 0] = numbersIn(described);
   const sentences = HEADINGS.map((heading) =>

@@ -14,8 +14,8 @@ export class PlayerByEar {
   /** All that could be heard whenever a card could be played in a turn. */
   readonly turns: Hearing[] = [];
   private moves = 0;
-  private readonly reader: Reader;
-  private readonly texts: Texts;
+  readonly reader: Reader;
+  readonly texts: Texts;
 
   constructor(reader: Reader, texts: Texts) {
     this.reader = reader;
@@ -36,9 +36,9 @@ export class PlayerByEar {
     await reader.use(await reader.until(deal, (hearing) => hearing.find('button', deal)));
   }
 
-  /** Plays to the end: to the heading that says how it ended. */
-  async play(): Promise<Heard> {
-    for (;;) {
+  /** Plays so many moves, or to the end: to the heading that says how it ended, which is returned. */
+  async play(most = Infinity): Promise<Heard | undefined> {
+    while (this.moves < most) {
       const move = await this.reader.until('a move, or the result', (hearing) => {
         const { focused } = hearing;
         const next = focused?.role === 'heading' ? focused : this.choose(hearing);
@@ -49,6 +49,7 @@ export class PlayerByEar {
       this.moves++;
       await this.reader.use(move.next);
     }
+    return undefined;
   }
 
   /** What the chosen card can do, else a card, else what can be done without one. */

@@ -147,19 +147,33 @@ export async function play(page: Page, count = Infinity): Promise<void> {
     const next = await nextMove(page);
     if (next.name === 'result') return;
     const index = next.name === 'cards' ? attempt % next.count : 0;
+    const before = await countChanges(page);
     const isPressed = await pressed(page.locator(MOVES[next.name]).nth(index));
     const isMove =
       next.name === 'cards' ? !isPressed && (await pressed(page.locator(MOVES.any).first())) : isPressed;
-    if (isMove && next.name !== 'handOver') move++;
+    if (isMove && next.name !== 'handOver' && ++move === count) await changed(page, before);
   }
-  await shown(page);
+  await nextMove(page);
 }
 
-/** What was pressed has been done and is in sight: until then the page shows what was there before. */
-function shown(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)), 100)),
-  );
+/** Counts how often the page has been redrawn since it was asked for the first time. */
+const countChanges = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const counting = globalThis as { changes?: number };
+    if (counting.changes === undefined) {
+      counting.changes = 0;
+      new MutationObserver(() => counting.changes!++).observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+    }
+    return counting.changes;
+  });
+
+/** What was pressed is in sight: until then the page shows what was there before. */
+async function changed(page: Page, before: number): Promise<void> {
+  await page.waitForFunction((last) => (globalThis as { changes?: number }).changes! > last, before);
 }
 
 /**
@@ -181,7 +195,7 @@ export async function playOut(page: Page): Promise<void> {
         press('.playable:not([aria-pressed="true"])') ||
         press('[data-action], [data-hand-over]')
       );
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise(requestAnimationFrame);
     }
   });
 }
