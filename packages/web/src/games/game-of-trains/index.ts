@@ -1,9 +1,4 @@
-import {
-  type GameOfTrains,
-  type GameOfTrainsForm,
-  gameOfTrains as rules,
-  needsPosition,
-} from '@roundhouse/engine/game-of-trains';
+import { type GameOfTrains, gameOfTrains as rules, needsPosition } from '@roundhouse/engine/game-of-trains';
 import { anyTexts } from '@roundhouse/texts';
 import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
 import { anyPageGame, type GameActions, type GameCards } from '../../table/session/page-game.ts';
@@ -17,9 +12,11 @@ import { functionOf } from './view/trains-view.ts';
 
 const cards: GameCards<GameOfTrains> = {
   attempt(game, card) {
-    const kind = game.view.phase === 'prepare' ? 'choose' : 'use';
-    const position = kind === 'choose' || needsPosition(functionOf(game, card)) ? 1 : null;
-    return game.codec.action({ kind, card, position } as GameOfTrainsForm);
+    const number = Number(card);
+    if (game.view.phase === 'prepare')
+      return game.codec.action({ kind: 'choose', card: number, position: 1 });
+    const position = needsPosition(functionOf(game, card)) ? 1 : null;
+    return game.codec.action({ kind: 'use', card: number, position });
   },
   hint(game, card) {
     if (game.view.phase !== 'turn') return undefined;

@@ -1,5 +1,6 @@
-import type { Action, Seat, Viewer } from '@roundhouse/engine';
+import type { Action, Seat } from '@roundhouse/engine';
 import { type LokNRollEvent, lokNRoll } from '@roundhouse/engine/lok-n-roll';
+import { pileOf } from '../railway/view/railway-view.ts';
 import type { LokNRollContext } from './context.ts';
 
 /** The own penalty pile, bottom to top, and the cards that leave the game. */
@@ -11,15 +12,16 @@ export interface PileAfter {
 /** What an action leaves of the own penalty pile, if it puts a card there; what comes after that is left out. */
 export function pileAfter(game: LokNRollContext, action: Action): PileAfter | undefined {
   const { viewer } = game;
+  if (viewer === 'spectator') return undefined;
   const { events: all } = game.preview(action);
   const events = all.slice(0, all.findLastIndex((event) => isOnOwnPile(event, viewer)) + 1);
   if (events.length === 0) return undefined;
   const { picture } = events.reduce(lokNRoll.remember, game.memory);
   const gone = events.flatMap((event) => (event.kind === 'combined' ? event.cards : []));
-  return { cards: picture.penalty[viewer as Seat] as readonly string[], gone };
+  return { cards: pileOf(picture, viewer).cards ?? [], gone };
 }
 
-function isOnOwnPile(event: LokNRollEvent, viewer: Viewer): boolean {
+function isOnOwnPile(event: LokNRollEvent, viewer: Seat): boolean {
   const isPut = event.kind === 'stacked' || event.kind === 'dumped' || event.kind === 'combined';
   return isPut && event.seat === viewer;
 }

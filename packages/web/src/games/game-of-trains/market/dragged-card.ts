@@ -1,7 +1,7 @@
 import type { CardId } from '@roundhouse/engine';
 import type { Attachment } from 'svelte/attachments';
 import { draggable } from '../../../ui/interaction/drag.ts';
-import type { ActionPreview } from '../view/action-preview.ts';
+import { type ActionPreview, middleOf } from '../view/action-preview.ts';
 import { notifyOwnRow } from './pointing.ts';
 import type { MarketModel } from './market-model.svelte.ts';
 
@@ -48,10 +48,6 @@ function rowAt(x: number, y: number): RowAt | undefined {
   const { left, width } = wagons.getBoundingClientRect();
   const last = wagons.children.length;
   return { isOwn: row.classList.contains('own'), position: 0.5 + (last * (x - left)) / width, last };
-}
-
-function middleOf({ effect, touched }: ActionPreview): number {
-  return effect === 'swap' ? (touched[0]! + touched[1]!) / 2 : touched[0]!;
 }
 
 function targetAt({ targets }: MarketModel, position: number): ActionPreview | undefined {

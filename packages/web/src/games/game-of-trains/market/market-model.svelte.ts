@@ -1,10 +1,5 @@
 import type { Action } from '@roundhouse/engine';
-import {
-  FUNCTIONS,
-  type GameOfTrainsForm,
-  needsPosition,
-  type WagonFunction,
-} from '@roundhouse/engine/game-of-trains';
+import { FUNCTIONS, needsPosition, type WagonFunction } from '@roundhouse/engine/game-of-trains';
 import { createContext } from 'svelte';
 import type { TrainsContext } from '../context.ts';
 import { paintedSince } from '../../../ui/timing/after-paint.svelte.ts';
@@ -105,10 +100,11 @@ export class MarketModel {
 
   /** The same action at a position where it is not allowed. */
   private refused(position: number): Action | undefined {
-    const form = this.game.offered
-      .map((action) => this.game.codec.form(action))
-      .find((form) => 'position' in form && form.position !== null);
-    return form && this.game.codec.action({ ...form, position } as GameOfTrainsForm);
+    const { codec, offered } = this.game;
+    for (const form of offered.map((action) => codec.form(action))) {
+      if (form.kind !== 'draw' && form.position !== null) return codec.action({ ...form, position });
+    }
+    return undefined;
   }
 }
 

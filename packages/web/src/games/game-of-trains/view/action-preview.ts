@@ -46,6 +46,11 @@ export function actionAt(previews: readonly ActionPreview[], position: number): 
   return (exact ?? swap)?.action;
 }
 
+/** Where its target is, counted in positions: in the middle of a swap, else at the wagon that it is about. */
+export function middleOf({ effect, touched: [first = 0, second = first] }: ActionPreview): number {
+  return effect === 'swap' ? (first + second) / 2 : first;
+}
+
 function ownEffect(
   event: GameOfTrainsEvent,
   actor: Seat | null,

@@ -15,7 +15,7 @@ export interface Count {
 export function countPile(game: RailwayContext, seat: Seat): Count {
   const { state } = game.view;
   const banked = 'banked' in state ? state.banked[seat] : [];
-  const ids = countedCards(pileOf(game, seat).cards ?? [], typeof banked === 'object' ? banked : []);
+  const ids = countedCards(pileOf(state, seat).cards ?? [], typeof banked === 'object' ? banked : []);
   const numbers = ids.map((id) => cardOf(game, id).number);
   return {
     cards: ids.length,

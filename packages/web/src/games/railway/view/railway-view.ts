@@ -1,5 +1,11 @@
 import type { Action, CardId, Seat } from '@roundhouse/engine';
-import { type RailwayCard, type RailwayState, type Rolled, trackOfEvent } from '@roundhouse/engine/railway';
+import {
+  type LaidTrack,
+  type RailwayCard,
+  type RailwayState,
+  type Rolled,
+  trackOfEvent,
+} from '@roundhouse/engine/railway';
 import type { RailwayContext } from '../context.ts';
 import type { Place } from '../rails/place.ts';
 import { type Piece, pieceOf, type TrackCard } from '../rails/rails.ts';
@@ -12,7 +18,12 @@ export function cardOf(game: RailwayContext, id: CardId): RailwayCard {
 }
 
 export function piecesOf(game: RailwayContext): Piece[] {
-  return game.memory.tracks.map((track) => pieceOf(cardOf(game, track.card) as TrackCard, track));
+  return game.memory.tracks.map((track) => pieceAt(game, track));
+}
+
+/** Only cards with rails are laid. */
+function pieceAt(game: RailwayContext, track: LaidTrack): Piece {
+  return pieceOf(cardOf(game, track.card) as TrackCard, track);
 }
 
 /** The own hand; none for a spectator. */
@@ -28,10 +39,10 @@ export function countOf(list: readonly unknown[] | number): number {
 
 /** A penalty pile as this viewer knows it: its cards where they are open, else how many and the top one. */
 export function pileOf(
-  game: RailwayContext,
+  { penalty }: Pick<RailwayState, 'penalty'>,
   seat: Seat,
 ): { count: number; top: string | null; cards?: readonly string[] } {
-  const pile = game.view.state.penalty[seat]!;
+  const pile = penalty[seat]!;
   if (isClosed(pile)) return { count: pile[0], top: pile[1] };
   return { count: pile.length, top: pile.at(-1) ?? null, cards: pile };
 }
@@ -46,7 +57,7 @@ export function placesOf(game: RailwayContext, actions: readonly Action[]): Plac
     const { laid, headed } = layingOf(game, action);
     if (headed) return [{ action, words: game.text.action(action), at: headed.front }];
     if (!laid) return [];
-    const piece = pieceOf(cardOf(game, laid.card) as TrackCard, trackOfEvent(laid));
+    const piece = pieceAt(game, trackOfEvent(laid));
     return [{ action, words: game.text.action(action), piece, at: piece.exit }];
   });
 }

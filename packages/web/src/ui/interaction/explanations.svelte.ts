@@ -1,4 +1,4 @@
-import { untrack } from 'svelte';
+import { createContext, untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 /** How long a pointer rests on a thing, or a finger holds it, before it is explained, in milliseconds. */
@@ -13,49 +13,54 @@ export interface Explained {
   readonly about: HTMLElement;
 }
 
-/** One explanation at a time for the whole page. */
-export const explanation = new (class {
-  shown = $state.raw<Explained>();
-})();
+/** What a thing is explained with; nothing where there is no text. */
+type TextOf = () => string | undefined | Promise<string>;
 
-/** Explains a thing on a long press, under a resting pointer and on focus by keys. Nothing where there is no text. */
-export function explain(textOf: () => string | undefined | Promise<string>): Attachment<HTMLElement> {
-  return (about) => {
-    const explaining = new Explaining(about, textOf);
-    const { signal } = explaining;
-    const on = <Type extends keyof HTMLElementEventMap>(
-      type: Type,
-      listener: (event: HTMLElementEventMap[Type]) => void,
-      capture = false,
-    ) => {
-      // Some effects move the focus: what is read here must not become theirs.
-      about.addEventListener(type, (event) => untrack(() => listener(event)), { signal, capture });
+/** What is explained at a table: one thing at a time. */
+export class Explanations {
+  shown = $state.raw<Explained>();
+
+  /** Explains a thing on a long press, under a resting pointer and on focus by keys. */
+  readonly explain =
+    (textOf: TextOf): Attachment<HTMLElement> =>
+    (about) => {
+      const explaining = new Explaining(this, about, textOf);
+      const { signal } = explaining;
+      const on = <Type extends keyof HTMLElementEventMap>(
+        type: Type,
+        listener: (event: HTMLElementEventMap[Type]) => void,
+        capture = false,
+      ) => {
+        // Some effects move the focus: what is read here must not become theirs.
+        about.addEventListener(type, (event) => untrack(() => listener(event)), { signal, capture });
+      };
+      on('pointerenter', (event) => explaining.enter(event));
+      on('pointerdown', (event) => explaining.press(event));
+      on('pointermove', (event) => explaining.move(event));
+      on('pointerup', () => explaining.lift());
+      on('pointerleave', (event) => explaining.leave(event));
+      on('pointercancel', () => explaining.hide());
+      on('contextmenu', (event) => explaining.menu(event));
+      on('click', (event) => explaining.click(event), true);
+      on('focus', () => explaining.focus());
+      on('blur', () => explaining.hide());
+      return () => explaining.end();
     };
-    on('pointerenter', (event) => explaining.enter(event));
-    on('pointerdown', (event) => explaining.press(event));
-    on('pointermove', (event) => explaining.move(event));
-    on('pointerup', () => explaining.lift());
-    on('pointerleave', (event) => explaining.leave(event));
-    on('pointercancel', () => explaining.hide());
-    on('contextmenu', (event) => explaining.menu(event));
-    on('click', (event) => explaining.click(event), true);
-    on('focus', () => explaining.focus());
-    on('blur', () => explaining.hide());
-    return () => explaining.end();
-  };
 }
 
 /** What pointers and keys do to a thing that can be explained. */
 class Explaining {
   private readonly events = new AbortController();
+  private readonly all: Explanations;
   private readonly about: HTMLElement;
-  private readonly textOf: () => string | undefined | Promise<string>;
+  private readonly textOf: TextOf;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private start: PointerEvent | undefined;
   private held = false;
   private asked = 0;
 
-  constructor(about: HTMLElement, textOf: () => string | undefined | Promise<string>) {
+  constructor(all: Explanations, about: HTMLElement, textOf: TextOf) {
+    this.all = all;
     this.about = about;
     this.textOf = textOf;
   }
@@ -73,7 +78,7 @@ class Explaining {
     this.asked++;
     clearTimeout(this.timer);
     this.start = undefined;
-    if (explanation.shown?.about === this.about) explanation.shown = undefined;
+    if (this.all.shown?.about === this.about) this.all.shown = undefined;
   }
 
   enter({ pointerType }: PointerEvent): void {
@@ -129,6 +134,8 @@ class Explaining {
   private async show(): Promise<void> {
     const mine = ++this.asked;
     const text = await this.textOf();
-    if (text && mine === this.asked) explanation.shown = { text, about: this.about };
+    if (text && mine === this.asked) this.all.shown = { text, about: this.about };
   }
 }
+
+export const [getExplanations, setExplanations] = createContext<Explanations>();
