@@ -100,10 +100,12 @@ function groupSentence(game: GameTexts, texts: Texts, group: Group, context: Con
 function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {
   const shown = events.filter((event, index) => !game.isNoise(event, events[index + 1], events[index - 1]));
   const groups: [BaseEvent, ...BaseEvent[]][] = [];
+  let last: BaseEvent | undefined;
   for (const event of shown) {
     const group = groups.at(-1);
-    if (group && game.joins(group.at(-1)!, event)) group.push(event);
+    if (group && last && game.joins(last, event)) group.push(event);
     else groups.push([event]);
+    last = event;
   }
   return groups;
 }

@@ -30,29 +30,34 @@ export async function weigh<GamePosition>(
   const samples = Math.min(weighing.samples, Math.floor(budget.iterations / actions.length));
   const thinking = new Thinking(budget, signal);
   const first = await worthsIn(weighing.sample(), weighing, thinking);
-  const sums = [...first];
+  const sums = new Map(first);
   for (let tried = 1; tried < samples && !thinking.isOver; tried++) {
     const worths = await worthsIn(weighing.sample(), weighing, thinking, first);
-    if (worths.length < actions.length) break;
-    for (const [index, worth] of worths.entries()) sums[index]! += worth;
+    if (worths.size < actions.length) break;
+    for (const [action, worth] of worths) sums.set(action, (sums.get(action) ?? 0) + worth);
   }
-  return actions[best([...sums.keys()], (index) => sums[index]!)]!;
+  return best([...sums], ([, sum]) => sum)[0];
 }
 
-/** The values of the actions in a sample, in their order, as far as time allows, but at least one. */
+/** The values of the actions in a sample, as far as time allows, but of one at least. */
 async function worthsIn<GamePosition>(
   position: GamePosition,
   weighing: Weighing<GamePosition>,
   thinking: Thinking,
-  known?: readonly number[],
-): Promise<number[]> {
-  const worths: number[] = [];
+  known?: ReadonlyMap<Action, number>,
+): Promise<ReadonlyMap<Action, number>> {
+  const worths = new Map<Action, number>();
   for (const action of weighing.actions) {
-    if (worths.length > 0 && thinking.isOver) break;
-    const isKnown = known && weighing.isOpen(action);
-    worths.push(isKnown ? known[worths.length]! : weighing.worth(position, action));
+    if (worths.size > 0 && thinking.isOver) break;
+    const same = weighing.isOpen(action) ? known?.get(action) : undefined;
+    worths.set(action, same ?? weighing.worth(position, action));
     const pause = thinking.pause();
     if (pause) await pause;
   }
   return worths;
+}
+
+/** The action of a seat that has no choice. */
+export function onlyAction(legal: readonly Action[]): Action | undefined {
+  return legal.length === 1 ? legal[0] : undefined;
 }

@@ -1,6 +1,6 @@
 import {
   type Action,
-  type Codec,
+  type Emit,
   type Player,
   type PlayerConfig,
   type Random,
@@ -8,13 +8,13 @@ import {
 } from '@roundhouse/engine';
 import {
   type GameOfTrains,
-  type GameOfTrainsForm,
+  type GameOfTrainsEvent,
   type GameOfTrainsPosition,
   type GameOfTrainsState,
   gameOfTrains,
 } from '@roundhouse/engine/game-of-trains';
 import { randomFor } from '../careful/random-for.ts';
-import { weigh } from '../careful/weigh.ts';
+import { onlyAction, weigh } from '../careful/weigh.ts';
 import { Judge } from './judge.ts';
 
 /** Samples for an action whose outcome depends on hidden cards. */
@@ -23,30 +23,38 @@ const SAMPLES = 12;
 /** Weighs one move ahead by how far the rows are from ascending. */
 export function carefulPlayer(config: PlayerConfig<GameOfTrains>): Player<GameOfTrains> {
   const { setup, seat } = config;
-  const codec = gameOfTrains.codec(setup);
   const judge = new Judge(setup.deck.cards.map((card) => card.id));
   return {
     decide(view, memory, legal, budget, signal) {
-      if (legal.length === 1) return legal[0]!;
+      const only = onlyAction(legal);
+      if (only !== undefined) return only;
       const random = randomFor(config, view);
       const sampler = gameOfTrains.sampler({ ...view, setup }, memory);
+      const uncertain = new Set<Action>();
       const weighing = {
         actions: legal,
         samples: SAMPLES,
         sample: () => sampler.next(random),
         worth: (position: GameOfTrainsPosition, action: Action) =>
-          worthOf(position, action, random, (state) => judge.worth(state, seat)),
-        isOpen: (action: Action) => isOpen(codec, action),
+          worthOf(
+            position,
+            action,
+            random,
+            (state) => judge.worth(state, seat),
+            (event) => {
+              if (turnsOver(event)) uncertain.add(action);
+            },
+          ),
+        isOpen: (action: Action) => !uncertain.has(action),
       };
       return weigh(weighing, budget, signal);
     },
   };
 }
 
-/** GT-8, GT-12: only drawing and the removing functions, which name no position, turn cards over. */
-function isOpen(codec: Codec<GameOfTrainsForm>, action: Action): boolean {
-  const form = codec.form(action);
-  return form.kind !== 'draw' && !(form.kind === 'use' && form.position === null);
+/** Whether a card of the draw pile was turned over (GT-8, GT-12): other samples have another one there. */
+function turnsOver({ kind }: GameOfTrainsEvent): boolean {
+  return kind === 'drew' || kind === 'refilled';
 }
 
 /** The value of the position after an action; a drawn wagon goes where it is best. */
@@ -55,9 +63,10 @@ function worthOf(
   action: Action,
   random: Random,
   judge: (state: GameOfTrainsState) => number,
+  emit?: Emit<GameOfTrainsEvent>,
 ): number {
   const next = position.clone();
-  next.play(action, streamChance(random));
+  next.play(action, streamChance(random), emit);
   if (next.phase !== 'placing') return judge(next.state());
   return Math.max(...next.legal().map((place) => worthOf(next, place, random, judge)));
 }

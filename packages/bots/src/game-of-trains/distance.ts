@@ -1,8 +1,12 @@
 /** The numbers in a row; null for a wagon that was removed. */
 export type Row = readonly (number | null)[];
 
-/** The rank of a missing wagon. */
-const MISSING = -2;
+/** A wagon that stays, or an end of the row: its place, its rank, and the fewest draws until all left of it is in order. */
+interface Kept {
+  readonly at: number;
+  readonly rank: number;
+  readonly draws: number;
+}
 
 /**
  * The numbers of a deck, ascending: the number of them between two wagons gives how long it takes to draw one
@@ -22,20 +26,22 @@ export class Distance {
    * those that stay. The best choice of those that stay is found from left to right. 0 is a row that has won.
    */
   of(row: Row): number {
-    const stops = [-1, ...row.map((number) => this.ranks.get(number) ?? MISSING), this.count];
-    const draws = stops.map(() => Infinity);
-    draws[0] = 0;
-    for (let to = 1; to < stops.length; to++) draws[to] = this.drawsTo(stops, draws, to);
-    return draws.at(-1)!;
+    const kept: Kept[] = [{ at: 0, rank: -1, draws: 0 }];
+    let draws = 0;
+    for (const [index, rank] of [...row.map((number) => this.ranks.get(number)), this.count].entries()) {
+      if (rank === undefined) continue;
+      draws = this.drawsTo(index + 1, rank, kept);
+      kept.push({ at: index + 1, rank, draws });
+    }
+    return draws;
   }
 
-  /** The fewest draws until everything left of a stop is in order, if what stands there stays. */
-  private drawsTo(stops: readonly number[], draws: readonly number[], to: number): number {
-    if (stops[to] === MISSING) return Infinity;
+  /** The fewest draws until everything left of a wagon is in order, if it stays, and one of those that were kept. */
+  private drawsTo(at: number, rank: number, kept: readonly Kept[]): number {
     let fewest = Infinity;
-    for (let from = 0; from < to; from++) {
-      const between = stops[to]! - stops[from]! - 1;
-      fewest = Math.min(fewest, draws[from]! + this.wait(to - from - 1, between));
+    for (const before of kept) {
+      const wait = this.wait(at - before.at - 1, rank - before.rank - 1);
+      fewest = Math.min(fewest, before.draws + wait);
     }
     return fewest;
   }

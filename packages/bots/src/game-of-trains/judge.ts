@@ -15,11 +15,18 @@ export class Judge {
   /** How good a table is for a seat after its move. */
   worth({ rows, protection, outcome }: GameOfTrainsState, seat: Seat): number {
     if (outcome) return outcome.winners.includes(seat) ? WEIGHTS.won : -WEIGHTS.won;
+    let own = 0;
     let others = Infinity;
-    for (const [other, row] of rows.entries()) {
-      if (other !== seat) others = Math.min(others, this.distance.of(row));
+    for (const [owner, row] of rows.entries()) {
+      const distance = this.distance.of(row);
+      if (owner === seat) own = distance;
+      else others = Math.min(others, distance);
     }
-    const guarded = protection[seat]!.filter((card) => card !== null).length;
-    return WEIGHTS.protection * guarded - this.distance.of(rows[seat]!) + WEIGHTS.others * others;
+    return WEIGHTS.protection * countProtected(protection, seat) - own + WEIGHTS.others * others;
   }
+}
+
+function countProtected(protection: GameOfTrainsState['protection'], seat: Seat): number {
+  return protection.flatMap((cards, owner) => (owner === seat ? cards : [])).filter((card) => card !== null)
+    .length;
 }

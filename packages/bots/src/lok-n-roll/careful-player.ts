@@ -3,6 +3,7 @@ import { type LokNRoll, lokNRoll } from '@roundhouse/engine/lok-n-roll';
 import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
+import { onlyAction } from '../careful/weigh.ts';
 
 /**
  * Samples per decision: Betsy turns hidden cards over before the seat's next turn; otherwise one is enough.
@@ -17,7 +18,8 @@ export function carefulPlayer(config: PlayerConfig<LokNRoll>): Player<LokNRoll> 
   const samples = setup.mode === 'betsy' ? SAMPLES_WITH_BETSY : SAMPLES;
   return {
     decide(view, memory, legal, budget, signal) {
-      if (legal.length === 1) return legal[0]!;
+      const only = onlyAction(legal);
+      if (only !== undefined) return only;
       const random = randomFor(config, view);
       const sampler = lokNRoll.sampler({ ...view, setup }, memory);
       const sample = () => sampler.next(random);

@@ -23,6 +23,7 @@ import {
 } from '../railway/reading.ts';
 import { nextToStack, stackedWell } from './stacking.ts';
 import { WEIGHTS } from './weights.ts';
+import { idOf, numberOf } from '@roundhouse/engine/railway';
 
 /** Longer chains of penalty cards are as good as this. */
 const MOST_PENALTIES = 5;
@@ -36,8 +37,8 @@ export const judge: Judge<LokNRollPosition> = {
     while (position.phase === 'stacking') {
       const pending = position.pending.list();
       const number = nextToStack(pileOf(position, position.actor), numbersOf(position, pending));
-      const card = pending.find((each) => position.cards.number[each] === number)!;
-      position.play(codec.action({ kind: 'stack', card: position.cards.ids[card]!, keep: false }), chance);
+      const card = pending.find((each) => numberOf(position.cards, each) === number)!;
+      position.play(codec.action({ kind: 'stack', card: idOf(position.cards, card), keep: false }), chance);
     }
   },
   worth: (position, seat) =>
@@ -87,8 +88,12 @@ function held(cards: HeldCards, turns: number): number {
 
 /** The cost of a seat's derailments, which bring the end of `solo-limit` nearer (LR-28). */
 function derailmentCost(position: LokNRollPosition, seat: Seat): number {
-  const count = position.derailments[seat]!;
-  return sumOf(Array.from({ length: count }, (_, index) => priceOfDerailing(position, seat, index)));
+  const length = derailmentsOf(position, seat);
+  return sumOf(Array.from({ length }, (_, index) => priceOfDerailing(position, seat, index)));
+}
+
+function derailmentsOf({ derailments }: LokNRollPosition, seat: Seat): number {
+  return derailments[seat]!;
 }
 
 function priceOfDerailing(position: LokNRollPosition, seat: Seat, before: number): number {
@@ -109,7 +114,7 @@ function penaltyCosts(position: LokNRollPosition, seat: Seat): PenaltyCosts {
 function costOfOwnTurn(position: LokNRollPosition, costs: PenaltyCosts, seat: Seat): number {
   const cards = heldCards(position, seat);
   const turns = turnsLeft(position, seat) - 1;
-  const price = priceOfDerailing(position, seat, position.derailments[seat]!);
+  const price = priceOfDerailing(position, seat, derailmentsOf(position, seat));
   const risks = costs.map((cost, missing) => (missing === 0 ? 0 : cost + price));
   const lays = waysToLay(position, cards).map(
     ({ number, count, rest }) =>
@@ -126,11 +131,12 @@ interface Lay {
 
 /** One or more cards of a number that fits the front (LR-13, LR-17). */
 function waysToLay(position: LokNRollPosition, cards: HeldCards): Lay[] {
-  const front = position.cards.number[position.railway.frontCard]!;
-  return numbersAfter(front).flatMap((number) =>
-    Array.from({ length: cards.tracks[number]! }, (_, index) => {
-      const tracks = cards.tracks.with(number, cards.tracks[number]! - index - 1);
+  const front = numberOf(position.cards, position.railway.frontCard);
+  return numbersAfter(front).flatMap((number) => {
+    const length = cards.tracks[number] ?? 0;
+    return Array.from({ length }, (_, index) => {
+      const tracks = cards.tracks.with(number, length - index - 1);
       return { number, count: index + 1, rest: { tracks, rubble: cards.rubble } };
-    }),
-  );
+    });
+  });
 }

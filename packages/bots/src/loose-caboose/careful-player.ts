@@ -3,6 +3,7 @@ import { type LooseCaboose, looseCaboose } from '@roundhouse/engine/loose-caboos
 import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
 import { judge } from './judge.ts';
+import { onlyAction } from '../careful/weigh.ts';
 
 /** Samples per decision: the order of the draw pile matters only near the end. */
 const SAMPLES = 2;
@@ -13,7 +14,8 @@ export function carefulPlayer(config: PlayerConfig<LooseCaboose>): Player<LooseC
   const codec = looseCaboose.codec(setup);
   return {
     decide(view, memory, legal, budget, signal) {
-      if (legal.length === 1) return legal[0]!;
+      const only = onlyAction(legal);
+      if (only !== undefined) return only;
       const random = randomFor(config, view);
       const sampler = looseCaboose.sampler({ ...view, setup }, memory);
       const sample = () => sampler.next(random);

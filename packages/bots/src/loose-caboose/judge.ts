@@ -35,8 +35,8 @@ export const judge: Judge<LooseCaboosePosition> = {
 /** By how many points the others are behind on average. */
 function finalWorth(position: LooseCaboosePosition, seat: Seat): number {
   const awaited = position.awaits();
-  const scores = awaited.kind === 'over' ? awaited.outcome.scores.map((score) => score ?? 0) : [];
-  return meanOf(rivalsOf(position, seat).map((rival) => scores[rival]!)) - scores[seat]!;
+  const scores = awaited.kind === 'over' ? awaited.outcome.scores : [];
+  return meanOf(rivalsOf(position, seat).map((rival) => scores[rival] ?? 0)) - (scores[seat] ?? 0);
 }
 
 function presentWorth(position: LooseCaboosePosition, seat: Seat): number {
@@ -57,7 +57,7 @@ function nextTurn(position: LooseCaboosePosition): number {
 /** What a seat's penalty pile counts, banked cards included; a high top card may still be cancelled. */
 function pileCost(position: LooseCaboosePosition, seat: Seat): number {
   const pile = pileOf(position, seat);
-  const banked = numbersOf(position, position.banks[seat]!.list());
+  const banked = numbersOf(position, position.bankOf(seat).list());
   return sumOf(pile) + sumOf(banked) - WEIGHTS.top * (pile.at(-1) ?? 0);
 }
 

@@ -7,6 +7,10 @@ import type { RailwayPosition } from './reading.ts';
  */
 export type PenaltyCosts = readonly number[];
 
+function costOf(costs: PenaltyCosts, cards: number): number {
+  return costs[Math.min(cards, costs.length - 1)]!;
+}
+
 /** The expected cost for a seat of laying some cards and rolling, broken track left out. */
 export function costOfLaying(
   position: RailwayPosition,
@@ -18,14 +22,14 @@ export function costOfLaying(
   const ahead = position.railway.ahead + laid;
   let cost = 0;
   for (let wheels = 0; wheels < odds.length; wheels++) {
-    cost += odds[wheels]! * costs[Math.min(missingSteps(wheels, ahead), costs.length - 1)]!;
+    cost += odds[wheels]! * costOf(costs, missingSteps(wheels, ahead));
   }
   return cost;
 }
 
 /** The cost of passing. */
 export function costOfPassing({ railway }: RailwayPosition, costs: PenaltyCosts): number {
-  return railway.length > 1 ? costs[1]! : 0;
+  return railway.length > 1 ? costOf(costs, 1) : 0;
 }
 
 const NUMBERS = [1, 2, 3, 4] as const;

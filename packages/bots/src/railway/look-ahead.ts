@@ -1,5 +1,5 @@
 import type { Action, Budget, Chance, Codec, Seat } from '@roundhouse/engine';
-import type { RailwayForm } from '@roundhouse/engine/railway';
+import { cardNamed, type RailwayForm, shapeOf } from '@roundhouse/engine/railway';
 import { weigh, type Weighing } from '../careful/weigh.ts';
 import { FixedRoll } from './fixed-roll.ts';
 import type { RailwayPosition } from './reading.ts';
@@ -55,12 +55,11 @@ export class LookAhead<P extends RailwayPosition> {
   /** The mean over all rolls but the rarest. The first roll, with no wheel, gives the number of dice. */
   private worthOfRoll(position: P, roll: Action): number {
     const blank = this.worthOfWheels(position, roll, 0);
-    const odds = position.odds(this.chance.dice);
-    let [sum, total] = [odds[0]! * blank, odds[0]!];
-    for (let wheels = 1; wheels < odds.length; wheels++) {
-      if (odds[wheels]! < RARE) continue;
-      sum += odds[wheels]! * this.worthOfWheels(position, roll, wheels);
-      total += odds[wheels]!;
+    let [sum, total] = [0, 0];
+    for (const [wheels, probability] of position.odds(this.chance.dice).entries()) {
+      if (wheels > 0 && probability < RARE) continue;
+      sum += probability * (wheels === 0 ? blank : this.worthOfWheels(position, roll, wheels));
+      total += probability;
     }
     return sum / total;
   }
@@ -108,11 +107,11 @@ type CardForm = Extract<RailwayForm, { card: string }>;
 type Sameness = (position: RailwayPosition, form: CardForm) => string;
 
 function kindOf({ cards }: RailwayPosition, form: CardForm): string {
-  const card = cards.index.get(form.card)!;
+  const card = cardNamed(cards, form.card);
   return `${cards.number[card]} ${cards.broken[card]}`;
 }
 
 function faceOf(position: RailwayPosition, form: CardForm): string {
-  const shape = position.cards.shape[position.cards.index.get(form.card)!];
+  const shape = shapeOf(position.cards, cardNamed(position.cards, form.card));
   return `${kindOf(position, form)} ${shape} ${'end' in form ? form.end : form.keep}`;
 }

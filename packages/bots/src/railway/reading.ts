@@ -5,7 +5,7 @@
 import type { Seat } from '@roundhouse/engine';
 import type { LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
 import type { LooseCaboosePosition } from '@roundhouse/engine/loose-caboose';
-import { shapeIndex } from '@roundhouse/engine/railway';
+import { numberOf, shapeIndex, shapeOf } from '@roundhouse/engine/railway';
 
 export type RailwayPosition = LokNRollPosition | LooseCaboosePosition;
 
@@ -16,7 +16,7 @@ export interface HeldCards {
 }
 
 export function numbersOf({ cards }: RailwayPosition, list: readonly number[]): number[] {
-  return list.map((card) => cards.number[card]!);
+  return list.map((card) => numberOf(cards, card));
 }
 
 export function sumOf(numbers: readonly number[]): number {
@@ -32,7 +32,7 @@ export function meanOf(numbers: readonly number[]): number {
 
 /** The numbers of a penalty pile, bottom to top. */
 export function pileOf(position: RailwayPosition, seat: Seat): number[] {
-  return numbersOf(position, position.penalties[seat]!.list());
+  return numbersOf(position, position.penaltyOf(seat).list());
 }
 
 /** The numbers of the railway, the rearmost first: the order in which penalty cards leave it. */
@@ -56,9 +56,9 @@ export function heldCards(position: RailwayPosition, seat: Seat): HeldCards {
   const drawn = actor === seat ? pile[pileCount] : undefined;
   const tracks = [0, 0, 0, 0, 0];
   let rubble = 0;
-  for (const card of position.hands[seat]!.list()) {
+  for (const card of position.handOf(seat).list()) {
     if (card === drawn) continue;
-    const number = cards.number[card]!;
+    const number = numberOf(cards, card);
     if (isTrack(position, card)) tracks[number]!++;
     else rubble += number;
   }
@@ -68,7 +68,7 @@ export function heldCards(position: RailwayPosition, seat: Seat): HeldCards {
 const TRACK_SHAPES = [shapeIndex('straight'), shapeIndex('right'), shapeIndex('left')];
 
 function isTrack({ cards }: RailwayPosition, card: number): boolean {
-  return TRACK_SHAPES.includes(cards.shape[card]!);
+  return TRACK_SHAPES.includes(shapeOf(cards, card));
 }
 
 /** How many turns a seat has before the draw pile is empty, the one that has just begun included. */

@@ -1,11 +1,11 @@
 import { drawTable } from '../draw-table.ts';
-import { type Facts, type Result, resultOf } from './result.ts';
+import { type Facts, type Result, resultOf, resultsOf } from './result.ts';
 import { type Estimate, estimate } from './sums.ts';
 import type { Tally } from './tally.ts';
 
 /** The result of a simulation as tables that people read. */
 export function report(facts: Facts, bots: readonly string[], tally: Tally): string {
-  const byBot = tally.bots.map((standing, bot) => cells(bots[bot]!, resultOf(standing)));
+  const byBot = resultsOf(bots, tally).map(([name, result]) => cells(name, result));
   const bySeat = tally.seats.map((standing, seat) =>
     cells(seat === 0 ? '0 (begins)' : `${seat}`, resultOf(standing)),
   );

@@ -25,18 +25,20 @@ export function resultOf({ wins, scores }: Standing): Result {
   return { games: wins.count, wins: estimate(wins, WIN), score: estimate(scores), scored: scores.count };
 }
 
+/** The bots by name, each with its result. */
+export function resultsOf(bots: readonly string[], tally: Tally): [name: string, result: Result][] {
+  return bots.map((name, bot) => [name, resultOf(tally.bots[bot]!)]);
+}
+
 /** What was asked for and what came of it, as `--json` writes it. */
 export function resultJson(facts: Facts, bots: readonly string[], tally: Tally): string {
-  const results = bots.map((name, bot) => {
-    const { games, wins, score } = resultOf(tally.bots[bot]!);
-    return {
-      name,
-      games,
-      winShare: wins.mean,
-      winError: wins.error,
-      meanScore: score.mean,
-      scoreError: score.error,
-    };
-  });
+  const results = resultsOf(bots, tally).map(([name, { games, wins, score }]) => ({
+    name,
+    games,
+    winShare: wins.mean,
+    winError: wins.error,
+    meanScore: score.mean,
+    scoreError: score.error,
+  }));
   return JSON.stringify({ ...facts, bots: results });
 }

@@ -11,5 +11,6 @@ export function seatingsOf(bots: number, seats: number): readonly (readonly numb
 }
 
 function hasSameBots(one: readonly number[], other: readonly number[], bots: number): boolean {
-  return one.every((player, seat) => player % bots === other[seat]! % bots);
+  const botsIn = (seating: readonly number[]) => seating.map((player) => player % bots).join();
+  return botsIn(one) === botsIn(other);
 }

@@ -54,8 +54,8 @@ export function tallyDeal(tally: Tally, games: readonly PlayedGame[]): void {
 
 /** Adds what others have tallied. */
 export function addTally(tally: Tally, more: Tally): void {
-  for (const [index, standing] of tally.bots.entries()) addStanding(standing, more.bots[index]!);
-  for (const [index, standing] of tally.seats.entries()) addStanding(standing, more.seats[index]!);
+  addStandings(tally.bots, more.bots);
+  addStandings(tally.seats, more.seats);
   addSums(tally.actions, more.actions);
   tally.shortest = Math.min(tally.shortest, more.shortest);
   tally.longest = Math.max(tally.longest, more.longest);
@@ -67,11 +67,14 @@ function tallyStanding(
   seatsIn: (game: PlayedGame) => readonly number[],
 ): void {
   const won = games.flatMap((game) => seatsIn(game).map((seat) => unitsOf(game.outcome, seat)));
-  const scored = games
-    .flatMap((game) => seatsIn(game).map((seat) => game.outcome.scores[seat]!))
-    .filter((score) => score !== null);
+  const scored = games.flatMap((game) => seatsIn(game).flatMap((seat) => game.outcome.scores[seat] ?? []));
   addDeal(wins, won.length, sum(won));
   addDeal(scores, scored.length, sum(scored));
+}
+
+/** Both tallies are of as many. */
+function addStandings(standings: readonly Standing[], more: readonly Standing[]): void {
+  for (const [index, standing] of standings.entries()) addStanding(standing, more[index]!);
 }
 
 function addStanding({ wins, scores }: Standing, more: Standing): void {

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problem.ts';
+import { type Problem, type Result, success } from '../contract/problem.ts';
 import { problem, type ProblemCode } from './problems.ts';
 
 /**
@@ -54,8 +54,21 @@ export function checkInteger(value: unknown, path: string, min: number, max: num
 }
 
 export function checkOneOf(value: unknown, path: string, allowed: readonly string[]): Found {
-  if (typeof value === 'string' && allowed.includes(value)) return undefined;
+  return typeof value === 'string' && allowed.includes(value) ? undefined : notOneOf(value, path, allowed);
+}
+
+function notOneOf(value: unknown, path: string, allowed: readonly string[]): Problem {
   return complain('one-of', value, path, { allowed: allowed.join(', ') });
+}
+
+/** The member of an object that something from outside names. */
+export function namedMember<Value>(
+  object: Readonly<Record<string, Value>>,
+  name: unknown,
+  path: string,
+): Result<NonNullable<Value>> {
+  const member = own(object, name);
+  return member ? success(member) : { ok: false, problem: notOneOf(name, path, Object.keys(object)) };
 }
 
 /** The first problem among the entries of a list. */

@@ -4,7 +4,7 @@ import { isGameId } from '../game-id.ts';
 import type { Problem, Result } from '../contract/problem.ts';
 import { isObject } from './checks.ts';
 import { deckChecks } from './deck-parts.ts';
-import { checkMembers } from './findings.ts';
+import { checkMembers, unlessFound } from './findings.ts';
 
 /**
  * All problems of a deck of the game that it names, in the order of the document; a missing member is
@@ -18,7 +18,12 @@ export function deckProblems(input: unknown, games: Games): readonly Problem[] {
 /** A deck of the game that it names, or its first problem (TR-21). */
 export function checkDeck(input: unknown, games: Games): Result<Deck> {
   const game = gameOf(input, games);
-  return game ? game.checkDeck(input, '') : { ok: false, problem: deckProblems(input, games)[0]! };
+  return game ? game.checkDeck(input, '') : unlessFound(deckProblems(input, games), hasProblems);
+}
+
+/** A deck that names no game has this problem at least. */
+function hasProblems(): never {
+  throw new Error('a deck of no game');
 }
 
 function gameOf(input: unknown, games: Games): Game | undefined {

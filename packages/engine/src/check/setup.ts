@@ -1,23 +1,23 @@
 import { deepFreeze } from '../contract/deep-freeze.ts';
 import type { Deck } from '../contract/deck.ts';
 import type { Game, Games, ModeFacts } from '../contract/game.ts';
-import type { GameId } from '../game-id.ts';
 import { type Result, success } from '../contract/problem.ts';
 import { OPENINGS, type Setup } from '../contract/setup.ts';
-import { checkInteger, checkObject, checkOneOf, type Found, type JsonObject, own } from './checks.ts';
+import { checkInteger, checkObject, checkOneOf, type Found, type JsonObject, namedMember } from './checks.ts';
 import { problem } from './problems.ts';
 
 /**
  * The only way to a setup: the keys of TR-1, or the problem of the first wrong one. Unknown keys are ignored.
  */
 export function checkSetup(input: unknown, games: Games): Result<Setup> {
+  const wrong = checkObject(input, '');
+  if (wrong) return { ok: false, problem: wrong };
   const header = input as JsonObject;
-  const wrongGame = checkObject(input, '') ?? checkOneOf(header['game'], 'game', Object.keys(games));
-  if (wrongGame) return { ok: false, problem: wrongGame };
-  const game = games[header['game'] as GameId]!;
-  const found = checkMode(header, game);
+  const game = namedMember(games, header['game'], 'game');
+  if (!game.ok) return game;
+  const found = checkMode(header, game.value);
   if (found) return { ok: false, problem: found };
-  const deck = checkDeck(header['deck'], game);
+  const deck = checkDeck(header['deck'], game.value);
   return deck.ok ? success(makeSetup(header, deck.value)) : deck;
 }
 
@@ -27,14 +27,15 @@ export function seatsOf(mode: ModeFacts, players: number): number {
 }
 
 function checkMode(header: JsonObject, game: Game): Found {
-  const { mode, players, first } = header;
-  const wrongMode = checkOneOf(mode, 'mode', Object.keys(game.modes));
-  if (wrongMode) return wrongMode;
-  const facts = own(game.modes, mode)!;
+  const { players, first } = header;
+  const mode = namedMember(game.modes, header['mode'], 'mode');
+  if (!mode.ok) return mode.problem;
   return (
-    checkInteger(players, 'players', ...facts.players) ??
+    checkInteger(players, 'players', ...mode.value.players) ??
     checkOpening(header['opening'], game) ??
-    (first === undefined ? undefined : checkInteger(first, 'first', 0, seatsOf(facts, players as number) - 1))
+    (first === undefined
+      ? undefined
+      : checkInteger(first, 'first', 0, seatsOf(mode.value, players as number) - 1))
   );
 }
 

@@ -19,6 +19,11 @@ export interface Wagons {
   readonly all: readonly number[];
 }
 
+/** The function of a card, whose index is of this deck. */
+export function functionOf({ functions }: Wagons, card: number): number {
+  return functions[card]!;
+}
+
 const compiled = new WeakMap<Deck, Wagons>();
 
 /** The compiled cards of a checked deck, made once per deck. */

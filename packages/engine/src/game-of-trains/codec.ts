@@ -1,5 +1,5 @@
 import type { Action, ActionForm, Codec } from '../contract/action.ts';
-import type { Wagons } from './cards.ts';
+import { functionOf, type Wagons } from './cards.ts';
 import { FIRST_POSITION } from './functions.ts';
 
 /** The kinds of action in the order of their words (TR-8). */
@@ -130,18 +130,16 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
         return position > 0 && action === actionOf(PLACE, 0, position);
       default:
         return (
-          card !== undefined && this.fits(card, position) && functionIn(action) === this.functionOf(card)
+          card !== undefined &&
+          this.fits(card, position) &&
+          functionIn(action) === functionOf(this.wagons, card)
         );
     }
   }
 
-  private functionOf(card: number): number {
-    return this.wagons.functions[card]!;
-  }
-
   /** Whether the function of a card is used with a position, or without where there is none (TR-8). */
   private fits(card: number, position: number): boolean {
-    const needsPosition = FIRST_POSITION[this.functionOf(card)] !== 0;
+    const needsPosition = FIRST_POSITION[functionOf(this.wagons, card)] !== 0;
     return needsPosition === position > 0;
   }
 
@@ -154,7 +152,9 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
     if (card === undefined) return this.unknownCardAction(kind, id, position);
     const rank = this.wagons.textRanks[card]!;
     if (kind === CHOOSE) return actionOf(CHOOSE, rank, position);
-    return this.fits(card, position) ? useOf(rank, targetOf(this.functionOf(card), position)) : undefined;
+    return this.fits(card, position)
+      ? useOf(rank, targetOf(functionOf(this.wagons, card), position))
+      : undefined;
   }
 }
 

@@ -1,12 +1,12 @@
 import type { GameOfTrainsBoard } from './board.ts';
 import { emitPaired, type OptionalEmit } from './emit.ts';
+import { functionOf } from './cards.ts';
 
 /** Every two cards of one function leave the market; of an odd number the last to arrive stays (GT-14). */
 export function clearPairs(board: GameOfTrainsBoard, emit: OptionalEmit): void {
-  const { functions } = board.wagons;
   for (let index = 0; index < board.arrivals; index++) {
     const card = board.arrival(index);
-    const kind = functions[card]!;
+    const kind = functionOf(board.wagons, card);
     if (board.offers(kind)) discardPair(board, kind, card, emit);
     else board.addOffer(card, kind);
   }

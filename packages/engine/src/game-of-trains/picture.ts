@@ -3,6 +3,7 @@ import { ROW } from './board.ts';
 import type { GameOfTrainsEvent } from './events.ts';
 import { SPOTS, spotOf } from './functions.ts';
 import type { GameOfTrainsState } from './state.ts';
+import { changeAt } from '../contract/change-at.ts';
 
 /** The state of TR-16, built from the events shown to a viewer. */
 type Picture = GameOfTrainsState;
@@ -85,7 +86,7 @@ function fromMarket(picture: Picture, cards: readonly number[]): Picture {
 }
 
 function withRow(picture: Picture, seat: Seat, change: (row: readonly Slot[]) => readonly Slot[]): Picture {
-  return { ...picture, rows: picture.rows.with(seat, change(picture.rows[seat]!)) };
+  return { ...picture, rows: changeAt(picture.rows, seat, change) };
 }
 
 function withWagon(picture: Picture, seat: Seat, position: number, card: Slot): Picture {
@@ -93,8 +94,8 @@ function withWagon(picture: Picture, seat: Seat, position: number, card: Slot): 
 }
 
 function withProtection(picture: Picture, seat: Seat, position: number, card: Slot): Picture {
-  const cards = picture.protection[seat]!.with(spotOf(position), card);
-  return { ...picture, protection: picture.protection.with(seat, cards) };
+  const protection = changeAt(picture.protection, seat, (cards) => cards.with(spotOf(position), card));
+  return { ...picture, protection };
 }
 
 /** The card comes from the hand, or in the setup from the drawn cards, of which none is left then. */
@@ -104,9 +105,10 @@ function replaced(picture: Picture, seat: Seat, position: number, card: number, 
 }
 
 function swapped(row: readonly Slot[], left: number, right: number): readonly Slot[] {
-  return row.with(left - 1, row[right - 1]!).with(right - 1, row[left - 1]!);
+  const [one, other] = [row[left - 1] ?? null, row[right - 1] ?? null];
+  return row.with(left - 1, other).with(right - 1, one);
 }
 
 function shifted(row: readonly Slot[], from: number, to: number): readonly Slot[] {
-  return row.toSpliced(from - 1, 1).toSpliced(to - 1, 0, row[from - 1]!);
+  return row.toSpliced(from - 1, 1).toSpliced(to - 1, 0, ...row.slice(from - 1, from));
 }

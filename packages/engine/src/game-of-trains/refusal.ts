@@ -1,26 +1,26 @@
 import { type Refusal, refuse } from '../contract/refusal.ts';
-import { type GameOfTrainsBoard, PHASE } from './board.ts';
+import type { GameOfTrainsBoard } from './board.ts';
+import { functionOf } from './cards.ts';
 import type { GameOfTrainsForm } from './codec.ts';
 import { FIRST_POSITION, FUNCTION, isSpot, LAST_POSITION } from './functions.ts';
+import type { Phase } from './state.ts';
 
 /** The kinds of action of each phase (TR-8). */
-const KINDS_OF: Readonly<Record<number, readonly GameOfTrainsForm['kind'][]>> = {
-  [PHASE.PREPARE]: ['choose'],
-  [PHASE.TURN]: ['draw', 'use'],
-  [PHASE.PLACING]: ['place'],
-  [PHASE.OVER]: [],
+const KINDS_OF: Readonly<Record<Phase, readonly GameOfTrainsForm['kind'][]>> = {
+  prepare: ['choose'],
+  turn: ['draw', 'use'],
+  placing: ['place'],
+  over: [],
 };
 
 /** Why an action is not allowed, the first reason in the order of TR-15. */
 export function refusalOf(board: GameOfTrainsBoard, form: GameOfTrainsForm): Refusal | undefined {
-  if (!KINDS_OF[board.phaseIndex]!.includes(form.kind)) return refuse('TR-8', { phase: board.phase });
+  if (!KINDS_OF[board.phase].includes(form.kind)) return refuse('TR-8', { phase: board.phase });
   switch (form.kind) {
     case 'choose':
       return hasDrawn(board, form.card) ? undefined : refuse('GT-5', { card: form.card });
     case 'use':
-      return isInMarket(board, form.card)
-        ? positionRefusal(board, form.card, form.position)
-        : refuse('GT-9', { card: form.card });
+      return useRefusal(board, form.card, form.position);
     default:
       return undefined;
   }
@@ -33,18 +33,12 @@ function hasDrawn(board: GameOfTrainsBoard, id: number): boolean {
   return false;
 }
 
-function isInMarket(board: GameOfTrainsBoard, id: number): boolean {
-  return board.market().some((card) => board.wagons.ids[card] === id);
-}
-
-function positionRefusal(
-  board: GameOfTrainsBoard,
-  card: number,
-  position: number | null,
-): Refusal | undefined {
+function useRefusal(board: GameOfTrainsBoard, id: number, position: number | null): Refusal | undefined {
+  const card = board.market().find((each) => board.wagons.ids[each] === id);
+  if (card === undefined) return refuse('GT-9', { card: id });
   if (position === null) return undefined;
-  const kind = board.wagons.functions[board.wagons.byId.get(card)!]!;
-  const values = { card, position };
+  const kind = functionOf(board.wagons, card);
+  const values = { card: id, position };
   if (kind === FUNCTION.PROTECT) return protectRefusal(board, values);
   const fits = position >= FIRST_POSITION[kind]! && position <= LAST_POSITION[kind]!;
   return fits ? undefined : refuse('GT-11', values);

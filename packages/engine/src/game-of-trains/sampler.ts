@@ -3,7 +3,7 @@ import type { Random } from '../contract/random.ts';
 import type { Sampler } from '../contract/sampler.ts';
 import { NO_SEAT, type Seat } from '../contract/seat.ts';
 import { NONE, PHASE } from './board.ts';
-import { wagonsOf } from './cards.ts';
+import { functionOf, wagonsOf } from './cards.ts';
 import { positionOf } from './functions.ts';
 import type { GameOfTrainsMemory } from './memory.ts';
 import { GameOfTrainsPosition } from './position.ts';
@@ -67,7 +67,7 @@ function layOpenCards(position: GameOfTrainsPosition, state: GameOfTrainsState, 
 
 /** Pairs that stay in the market have arrived since the last action (GT-6, GT-17). */
 function layInMarket(position: GameOfTrainsPosition, card: number): void {
-  const kind = position.wagons.functions[card]!;
+  const kind = functionOf(position.wagons, card);
   const isArrival = position.phaseIndex === PHASE.PREPARE || position.arrivals > 0 || position.offers(kind);
   if (isArrival) position.addArrival(card);
   else position.addOffer(card, kind);
@@ -84,8 +84,9 @@ function drawnCards(
   cards: KnownCards,
 ): number[] {
   if (position.phaseIndex !== PHASE.PREPARE) return [];
-  const inOrder = Array.from(drawn, (_, turn) => (position.first + turn) % position.seats);
-  return inOrder.flatMap((seat) => drawnBy(position, seat, drawn[seat]!, cards));
+  const bySeat = [...drawn.entries()];
+  const inOrder = [...bySeat.slice(position.first), ...bySeat.slice(0, position.first)];
+  return inOrder.flatMap(([seat, own]) => drawnBy(position, seat, own, cards));
 }
 
 function drawnBy(
@@ -149,10 +150,7 @@ class GameOfTrainsSampler implements Sampler<GameOfTrainsPosition> {
   private dealDrawn(pile: number[]): void {
     const { drawn } = this.unseen;
     let above = this.position.pileCount + drawn.length;
-    for (let index = 0; index < drawn.length; index++) {
-      const card = drawn[index]!;
-      pile[--above] = card === UNSEEN ? this.deal() : card;
-    }
+    for (const card of drawn) pile[--above] = card === UNSEEN ? this.deal() : card;
   }
 
   /** The draw pile has what is left, shuffled already, and the cards that are known to lie there. */

@@ -1,6 +1,6 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
-import { canAttach, RUBBLE } from '../railway/cards.ts';
+import { canAttach, idOf, RUBBLE } from '../railway/cards.ts';
 import { drawTop } from '../railway/deal.ts';
 import { layCard, pickEnd } from '../railway/lay.ts';
 import { BETSY, type LokNRollBoard } from './board.ts';
@@ -15,7 +15,7 @@ type OptionalEmit = Emit<LokNRollEvent> | undefined;
 export function playBetsy(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
   board.turnTo(BETSY);
   const card = drawTop(board);
-  if (emit !== undefined) emit({ kind: 'turned', seat: BETSY, card: board.cards.ids[card]! });
+  if (emit !== undefined) emit({ kind: 'turned', seat: BETSY, card: idOf(board.cards, card) });
   if (board.cards.shape[card] === RUBBLE) return stackOnto(board, card, false, 'dumped', emit);
   const ends = endsFor(board, card);
   if (ends === 0) return passOver(board, card, emit);
@@ -37,7 +37,7 @@ function endsFor(board: LokNRollBoard, card: number): number {
  * (LR-29).
  */
 function passOver(board: LokNRollBoard, card: number, emit: OptionalEmit): void {
-  if (emit !== undefined) emit({ kind: 'boxed', seat: BETSY, card: board.cards.ids[card]! });
+  if (emit !== undefined) emit({ kind: 'boxed', seat: BETSY, card: idOf(board.cards, card) });
   if (emit !== undefined) emit({ kind: 'passed', seat: BETSY });
   moveTrain(board, 1, emit);
   takePenalty(board, 1, 'pass', emit);

@@ -76,7 +76,8 @@ interface Combined extends BaseEvent {
 export type DecidedBy =
   'score' | 'cards' | 'fours' | 'threes' | 'twos' | 'ones' | 'shared' | 'alone' | 'derailments' | 'betsy';
 
-export type LokNRollEvent =
+/** What everybody sees as it happens. */
+type OpenEvent =
   | Started
   | Shuffled
   | Showed
@@ -85,7 +86,6 @@ export type LokNRollEvent =
   | Laid
   | Boarded
   | Removed
-  | Drew
   | Turned
   | Boxed
   | Passed
@@ -100,32 +100,15 @@ export type LokNRollEvent =
   | Counted
   | Ended<DecidedBy>;
 
+export type LokNRollEvent = OpenEvent | Drew;
+
 /** Everything happens in the open but what is drawn into a hand (LR-9, LR-11). */
 export function redact(event: LokNRollEvent, viewer: Viewer): LokNRollEvent {
   switch (event.kind) {
     case 'drew':
       return event.seat === viewer ? event : { ...event, card: null };
-    case 'started':
-    case 'shuffled':
-    case 'showed':
-    case 'setAside':
-    case 'returned':
-    case 'laid':
-    case 'boarded':
-    case 'removed':
-    case 'turned':
-    case 'boxed':
-    case 'passed':
-    case 'rolled':
-    case 'moved':
-    case 'derailed':
-    case 'took':
-    case 'waived':
-    case 'stacked':
-    case 'dumped':
-    case 'combined':
-    case 'counted':
-    case 'ended':
-      return event;
+    default:
+      // A new kind of event does not compile before somebody has said who sees it.
+      return event satisfies OpenEvent;
   }
 }

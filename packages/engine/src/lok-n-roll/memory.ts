@@ -14,6 +14,7 @@ import { trackOfEvent } from '../railway/laid-track.ts';
 import type { RailwayMemory } from '../railway/state.ts';
 import type { LokNRollEvent } from './events.ts';
 import type { LokNRollState } from './state.ts';
+import { changeAt } from '../contract/change-at.ts';
 
 /** Besides the picture, what was open once. */
 export interface LokNRollMemory extends RailwayMemory {
@@ -59,7 +60,7 @@ export function remember(memory: LokNRollMemory, event: LokNRollEvent): LokNRoll
     case 'counted':
       return stacked(withPicture(memory, event), event.seat, event.hand);
     case 'combined':
-      return combined(memory, event.seat);
+      return combined(memory, event.seat, event.cards);
     case 'boxed':
       return { ...memory, boxed: [...memory.boxed, event.card], picture: withBox(memory.picture, 1) };
     case 'ended':
@@ -98,7 +99,7 @@ function pictureAfter({ picture, players }: LokNRollMemory, event: TableEvent): 
 }
 
 function oneMore(counts: readonly number[], seat: Seat): readonly number[] {
-  return counts.with(seat, counts[seat]! + 1);
+  return changeAt(counts, seat, (count) => count + 1);
 }
 
 /** Rubble comes from a hand; Betsy's was turned over. */
@@ -109,15 +110,17 @@ function dumped(memory: LokNRollMemory, seat: Seat, card: string): LokNRollMemor
 
 function stacked(memory: LokNRollMemory, seat: Seat, cards: readonly string[]): LokNRollMemory {
   const pending = memory.picture.pending.filter((card) => !cards.includes(card));
-  const piles = memory.piles.with(seat, [...memory.piles[seat]!, ...cards]);
+  const piles = changeAt(memory.piles, seat, (pile) => [...pile, ...cards]);
   return withPiles({ ...memory, picture: { ...memory.picture, pending } }, piles);
 }
 
-function combined(memory: LokNRollMemory, seat: Seat): LokNRollMemory {
-  const pile = memory.piles[seat]!;
-  const boxed = [...memory.boxed, ...pile.slice(-2)];
+function combined(memory: LokNRollMemory, seat: Seat, cards: readonly string[]): LokNRollMemory {
+  const boxed = [...memory.boxed, ...cards];
   const picture = withBox(memory.picture, 2);
-  return withPiles({ ...memory, boxed, picture }, memory.piles.with(seat, pile.slice(0, -2)));
+  return withPiles(
+    { ...memory, boxed, picture },
+    changeAt(memory.piles, seat, (pile) => pile.slice(0, -2)),
+  );
 }
 
 function withPiles(memory: LokNRollMemory, piles: LokNRollMemory['piles']): LokNRollMemory {

@@ -2,6 +2,7 @@ import type { Emit } from '../contract/event.ts';
 import type { PenaltyCause } from '../railway/events.ts';
 import type { LokNRollBoard } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
+import { idOf } from '../railway/cards.ts';
 
 type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
@@ -18,7 +19,7 @@ export function takePenalty(
   const { railway, actor } = board;
   for (; count > 0 && railway.hasBehind; count--) {
     const card = railway.takeRear();
-    if (emit !== undefined) emit({ kind: 'took', seat: actor, card: board.cards.ids[card]!, cause });
+    if (emit !== undefined) emit({ kind: 'took', seat: actor, card: idOf(board.cards, card), cause });
     if (actor === board.betsy) stackOnto(board, card, false, 'stacked', emit);
     else board.pending.add(card);
   }
@@ -41,12 +42,12 @@ export function stackOnto(
   emit: OptionalEmit,
 ): void {
   const { actor, penalty, cards } = board;
-  if (emit !== undefined) emit({ kind, seat: actor, card: cards.ids[card]! });
+  if (emit !== undefined) emit({ kind, seat: actor, card: idOf(cards, card) });
   if (keep || !canCombine(cards.number[card]!, cards.number[penalty.top]!)) {
     penalty.push(card);
     return;
   }
   const below = penalty.pop();
   if (emit !== undefined)
-    emit({ kind: 'combined', seat: actor, cards: [cards.ids[below]!, cards.ids[card]!] });
+    emit({ kind: 'combined', seat: actor, cards: [idOf(cards, below), idOf(cards, card)] });
 }

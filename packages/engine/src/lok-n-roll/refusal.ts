@@ -1,6 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
-import { RUBBLE } from '../railway/cards.ts';
+import { idOf, numberOf, RUBBLE } from '../railway/cards.ts';
 import { cardOf, DUMP, END, flagOf, kindOf, LAY, PASS, PLACE, ROLL, STACK } from '../railway/codec.ts';
 import { openingRefusal, overlapRefusal } from '../railway/refusal.ts';
 import type { LokNRollBoard } from './board.ts';
@@ -39,12 +39,12 @@ export function refusalOf(board: LokNRollBoard, action: Action): Refusal | undef
 function layRefusal(board: LokNRollBoard, card: number, end: number): Refusal | undefined {
   const { cards, hand } = board;
   if (!hand.has(card)) return refuse('LR-11', { card: cards.ids[card] ?? '' });
-  const values = { card: cards.ids[card]!, number: cards.number[card]! };
+  const values = { card: idOf(cards, card), number: numberOf(cards, card) };
   if (cards.shape[card] === RUBBLE) return refuse('LR-18', values);
   if (board.phase === 'laying' && cards.number[card] !== board.laidNumber)
     return refuse('LR-13', { ...values, laid: board.laidNumber });
   const front = board.laidNumber;
-  if (!numbersFit(cards.number[card]!, front)) return refuse('LR-17', { ...values, front });
+  if (!numbersFit(numberOf(cards, card), front)) return refuse('LR-17', { ...values, front });
   return overlapRefusal(board, card, end);
 }
 
@@ -52,7 +52,7 @@ function dumpRefusal(board: LokNRollBoard, card: number, keep: number): Refusal 
   const { cards, hand } = board;
   if (!hand.has(card)) return refuse('LR-11', { card: cards.ids[card] ?? '' });
   if (cards.shape[card] !== RUBBLE)
-    return refuse('LR-16', { card: cards.ids[card]!, number: cards.number[card]! });
+    return refuse('LR-16', { card: idOf(cards, card), number: numberOf(cards, card) });
   return keepRefusal(board, card, keep);
 }
 
@@ -65,7 +65,7 @@ function stackRefusal(board: LokNRollBoard, card: number, keep: number): Refusal
 function keepRefusal(board: LokNRollBoard, card: number, keep: number): Refusal | undefined {
   const { cards } = board;
   const top = board.topNumber;
-  const number = cards.number[card]!;
+  const number = numberOf(cards, card);
   if (keep === 0 || canCombine(number, top)) return undefined;
-  return refuse('LR-22', { card: cards.ids[card]!, number, top });
+  return refuse('LR-22', { card: idOf(cards, card), number, top });
 }

@@ -35,6 +35,6 @@ function knownTable(view: RailwayView<LokNRollState>, memory: LokNRollMemory): L
   layOpenCards(position, view, memory.tracks, pending);
   for (const card of pending) position.pending.add(card);
   fillChain(position, position.aside, state.aside);
-  for (const [seat, pile] of memory.piles.entries()) fillChain(position, position.penalties[seat]!, pile);
+  for (const [seat, pile] of memory.piles.entries()) fillChain(position, position.penaltyOf(seat), pile);
   return position;
 }

@@ -3,6 +3,8 @@ import { emptyHand } from '../railway/deal.ts';
 import { bestSeats, type Comparison, type Decision, pointsOf } from '../railway/score.ts';
 import { BETSY, type LokNRollBoard } from './board.ts';
 import type { DecidedBy, LokNRollEvent } from './events.ts';
+import { numberOf } from '../railway/cards.ts';
+import type { Chain } from '../railway/chain.ts';
 
 /** The hands go onto the penalty piles, sorted, without combining; Betsy has none (LR-25). */
 export function countHands(board: LokNRollBoard, emit: Emit<LokNRollEvent> | undefined): void {
@@ -16,37 +18,38 @@ export function emitEnd(board: LokNRollBoard, emit: Emit<LokNRollEvent>): void {
 /** How a game that is over ended (LR-25 to LR-28, LR-33, TR-13). */
 export function decide(board: LokNRollBoard): Decision<DecidedBy> {
   if (board.lost) return { outcome: { scores: [null], winners: [] }, decidedBy: 'derailments' };
-  const scores = scoresOf(board);
+  if (board.betsy === BETSY) return againstBetsy(board);
+  const scores = board.penalties.map((pile) => scoreOf(board, pile));
   if (board.seats === 1) return { outcome: { scores, winners: [0] }, decidedBy: 'alone' };
-  if (board.betsy === BETSY) return againstBetsy(board, scores[0]!);
   const { winners, decidedBy } = bestSeats(board.seats, comparisons(board, scores));
   return { outcome: { scores, winners }, decidedBy };
 }
 
-function scoresOf(board: LokNRollBoard): number[] {
-  return Array.from({ length: board.seats }, (_, seat) =>
-    pointsOf(board.penalties[seat]!.list().map((card) => board.cards.number[card]!)),
-  );
+function scoreOf({ cards }: LokNRollBoard, pile: Chain): number {
+  return pointsOf(pile.list().map((card) => numberOf(cards, card)));
 }
 
 /** LR-33: fewer points than Betsy has cards. */
-function againstBetsy(board: LokNRollBoard, points: number): Decision<DecidedBy> {
-  const cards = board.penalties[BETSY]!.size;
+function againstBetsy(board: LokNRollBoard): Decision<DecidedBy> {
+  const points = scoreOf(board, board.penaltyOf(0));
+  const cards = board.penaltyOf(BETSY).size;
   const winners = [points < cards ? 0 : BETSY];
   return { outcome: { scores: [points, cards], winners }, decidedBy: 'betsy' };
 }
 
 /** LR-26. */
-function comparisons(board: LokNRollBoard, scores: readonly number[]): Comparison<DecidedBy>[] {
-  const { cards, penalties } = board;
-  const countOf = (number: number) => (seat: number) =>
-    penalties[seat]!.list().filter((card) => cards.number[card] === number).length;
+function comparisons(
+  { cards, penalties }: LokNRollBoard,
+  scores: readonly number[],
+): Comparison<DecidedBy>[] {
+  const count = (number: number) => () =>
+    penalties.map((pile) => pile.list().filter((card) => numberOf(cards, card) === number).length);
   return [
-    { by: 'score', count: (seat) => scores[seat]! },
-    { by: 'cards', count: (seat) => penalties[seat]!.size },
-    { by: 'fours', count: countOf(4) },
-    { by: 'threes', count: countOf(3) },
-    { by: 'twos', count: countOf(2) },
-    { by: 'ones', count: countOf(1) },
+    { by: 'score', counts: () => scores },
+    { by: 'cards', counts: () => penalties.map((pile) => pile.size) },
+    { by: 'fours', counts: count(4) },
+    { by: 'threes', counts: count(3) },
+    { by: 'twos', counts: count(2) },
+    { by: 'ones', counts: count(1) },
   ];
 }

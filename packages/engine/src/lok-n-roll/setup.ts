@@ -1,6 +1,6 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
-import { NO_CARD, RUBBLE } from '../railway/cards.ts';
+import { idOf, NO_CARD, RUBBLE } from '../railway/cards.ts';
 import { chooseFirst, dealHands, drawTop, removeUnseen, shufflePile } from '../railway/deal.ts';
 import { boardTrain, layCard, openingEnds, pickEnd } from '../railway/lay.ts';
 import type { LokNRollBoard } from './board.ts';
@@ -58,11 +58,11 @@ function turnUp(board: LokNRollBoard, seat: number | null, emit: Emit<LokNRollEv
     const card = drawTop(board);
     if (board.cards.shape[card] !== RUBBLE) {
       board.shown = card;
-      if (emit !== undefined) emit({ kind: 'showed', seat, card: board.cards.ids[card]! });
+      if (emit !== undefined) emit({ kind: 'showed', seat, card: idOf(board.cards, card) });
       return;
     }
     board.aside.push(card);
-    if (emit !== undefined) emit({ kind: 'setAside', card: board.cards.ids[card]! });
+    if (emit !== undefined) emit({ kind: 'setAside', card: idOf(board.cards, card) });
   }
 }
 
@@ -78,7 +78,7 @@ function finishOpening(board: LokNRollBoard, chance: Chance, emit: Emit<LokNRoll
 function returnAside(board: LokNRollBoard, chance: Chance, emit: Emit<LokNRollEvent> | undefined): void {
   const { cards, pile } = board;
   const aside = board.aside.list();
-  if (emit !== undefined) emit({ kind: 'returned', cards: aside.map((card) => cards.ids[card]!) });
+  if (emit !== undefined) emit({ kind: 'returned', cards: aside.map((card) => idOf(cards, card)) });
   for (const card of aside) pile[board.pileCount++] = card;
   board.aside.clear();
   shufflePile(board, chance, emit);

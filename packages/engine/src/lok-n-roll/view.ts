@@ -50,7 +50,7 @@ export function viewOf(board: LokNRollBoard, viewer: Viewer): RailwayView<LokNRo
   const state = {
     ...open(board, tracks),
     pile: board.pileCount,
-    hands: perSeat(board, viewer, hand, (seat) => board.hands[seat]!.size),
+    hands: perSeat(board, viewer, hand, (seat) => board.handOf(seat).size),
     penalty: perSeat(board, viewer, pile, board.phase === 'over' ? pile : top),
     box: board.box().length,
   };

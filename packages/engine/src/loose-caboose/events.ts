@@ -59,7 +59,8 @@ interface Banked extends BaseEvent {
 /** The last comparison that was needed (LC-21). */
 export type DecidedBy = 'score' | 'cards' | 'shared';
 
-export type LooseCabooseEvent =
+/** What everybody sees as it happens. */
+type OpenEvent =
   | Started
   | Shuffled
   | Showed
@@ -67,7 +68,6 @@ export type LooseCabooseEvent =
   | Headed
   | Boarded
   | Removed
-  | Drew
   | Passed
   | Rolled
   | Moved
@@ -80,29 +80,15 @@ export type LooseCabooseEvent =
   | Counted
   | Ended<DecidedBy>;
 
+export type LooseCabooseEvent = OpenEvent | Drew;
+
 /** Everything happens in the open but what is drawn into a hand (LC-7, LC-9). */
 export function redact(event: LooseCabooseEvent, viewer: Viewer): LooseCabooseEvent {
   switch (event.kind) {
     case 'drew':
       return event.seat === viewer ? event : { ...event, card: null };
-    case 'started':
-    case 'shuffled':
-    case 'showed':
-    case 'laid':
-    case 'headed':
-    case 'boarded':
-    case 'removed':
-    case 'passed':
-    case 'rolled':
-    case 'moved':
-    case 'derailed':
-    case 'took':
-    case 'cancelled':
-    case 'banked':
-    case 'reshuffled':
-    case 'waived':
-    case 'counted':
-    case 'ended':
-      return event;
+    default:
+      // A new kind of event does not compile before somebody has said who sees it.
+      return event satisfies OpenEvent;
   }
 }

@@ -5,6 +5,7 @@ import { turnedAround, trackOfEvent } from '../railway/laid-track.ts';
 import type { RailwayMemory } from '../railway/state.ts';
 import type { LooseCabooseEvent } from './events.ts';
 import type { LooseCabooseState } from './state.ts';
+import { changeAt } from '../contract/change-at.ts';
 
 /** Besides the picture, what was open once. */
 export interface LooseCabooseMemory extends RailwayMemory {
@@ -52,7 +53,7 @@ export function remember(memory: LooseCabooseMemory, event: LooseCabooseEvent): 
       return stacked(taken(memory, event.from, event.card), event.seat, [event.card]);
     case 'cancelled': {
       const discard = [...picture.discard, ...event.cards].sort(byText);
-      const rest = piles.with(event.seat, piles[event.seat]!.slice(0, -2));
+      const rest = changeAt(piles, event.seat, (pile) => pile.slice(0, -2));
       return withPiles({ ...memory, picture: { ...picture, discard } }, rest);
     }
     case 'banked':
@@ -71,7 +72,7 @@ export function remember(memory: LooseCabooseMemory, event: LooseCabooseEvent): 
 /** Turned around, the first laid card becomes the front card (LC-5). */
 function headed(memory: LooseCabooseMemory, front: LooseCabooseState['front']): LooseCabooseMemory {
   const { picture } = memory;
-  const train = picture.railway.length - 1 - picture.train!;
+  const train = picture.train === null ? null : picture.railway.length - 1 - picture.train;
   return {
     ...memory,
     picture: { ...picture, railway: picture.railway.toReversed(), train, front },
@@ -86,7 +87,10 @@ function taken(memory: LooseCabooseMemory, from: 'railway' | 'pile', card: strin
 }
 
 function stacked(memory: LooseCabooseMemory, seat: Seat, cards: readonly string[]): LooseCabooseMemory {
-  return withPiles(memory, memory.piles.with(seat, [...memory.piles[seat]!, ...cards]));
+  return withPiles(
+    memory,
+    changeAt(memory.piles, seat, (pile) => [...pile, ...cards]),
+  );
 }
 
 function withPiles(memory: LooseCabooseMemory, piles: LooseCabooseMemory['piles']): LooseCabooseMemory {
@@ -98,7 +102,7 @@ function withPiles(memory: LooseCabooseMemory, piles: LooseCabooseMemory['piles'
 }
 
 function banked(memory: LooseCabooseMemory, seat: Seat, card: string): LooseCabooseMemory {
-  const banks = memory.banks.with(seat, [...memory.banks[seat]!, card]);
+  const banks = changeAt(memory.banks, seat, (bank) => [...bank, card]);
   const shown = banks.map((bank, owner) => (owner === memory.viewer ? bank : bank.length));
   const { picture, tracks } = withoutRearTrack(memory);
   return { ...memory, banks, tracks, picture: { ...picture, banked: shown } };

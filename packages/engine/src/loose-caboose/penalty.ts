@@ -3,6 +3,7 @@ import type { Emit } from '../contract/event.ts';
 import { drawTop } from '../railway/deal.ts';
 import type { LooseCabooseBoard } from './board.ts';
 import type { LooseCabooseEvent } from './events.ts';
+import { idOf } from '../railway/cards.ts';
 
 type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 type Cause = 'pass' | 'derailment';
@@ -33,7 +34,7 @@ export function takePenalty(
 export function bankRear(board: LooseCabooseBoard, emit: OptionalEmit): void {
   const card = board.railway.takeRear();
   board.bankOf(board.actor).push(card);
-  if (emit !== undefined) emit({ kind: 'banked', seat: board.actor, card: board.cards.ids[card]! });
+  if (emit !== undefined) emit({ kind: 'banked', seat: board.actor, card: idOf(board.cards, card) });
 }
 
 /** Whether a penalty card can be drawn, if need be from the shuffled discard pile (LC-19). */
@@ -64,7 +65,7 @@ function addPenalty(
   emit: OptionalEmit,
 ): void {
   const { actor, penalty, cards } = board;
-  if (emit !== undefined) emit({ kind: 'took', seat: actor, card: cards.ids[card]!, from, cause });
+  if (emit !== undefined) emit({ kind: 'took', seat: actor, card: idOf(cards, card), from, cause });
   if (!cancels(cards.number[card]!, cards.number[penalty.top]!)) {
     penalty.push(card);
     return;
@@ -73,5 +74,5 @@ function addPenalty(
   board.discard.push(below);
   board.discard.push(card);
   if (emit !== undefined)
-    emit({ kind: 'cancelled', seat: actor, cards: [cards.ids[below]!, cards.ids[card]!] });
+    emit({ kind: 'cancelled', seat: actor, cards: [idOf(cards, below), idOf(cards, card)] });
 }

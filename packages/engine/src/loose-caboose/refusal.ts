@@ -1,10 +1,11 @@
 import type { Action } from '../contract/action.ts';
 import { type Refusal, refuse } from '../contract/refusal.ts';
-import { cardOf, ENDS, flagOf, HEADING_CHOICE, kindOf, LAY, PASS, PLACE, ROLL } from '../railway/codec.ts';
+import { cardOf, endOf, flagOf, HEADING_CHOICE, kindOf, LAY, PASS, PLACE, ROLL } from '../railway/codec.ts';
 import { loopRefusal, openingRefusal, overlapRefusal } from '../railway/refusal.ts';
 import type { LooseCabooseBoard } from './board.ts';
 import { openHeadings } from './legal.ts';
 import type { Phase } from './state.ts';
+import { idOf, numberOf } from '../railway/cards.ts';
 
 /** The kinds of action of each phase (TR-7). */
 const KINDS_OF: Readonly<Record<Phase, readonly number[]>> = {
@@ -33,14 +34,14 @@ export function refusalOf(board: LooseCabooseBoard, action: Action): Refusal | u
 
 /** LC-5: a direction whose front would be closed cannot be chosen. */
 function headingRefusal(board: LooseCabooseBoard, end: number): Refusal | undefined {
-  return (openHeadings(board) >>> end) & 1 ? undefined : refuse('RW-10', { end: ENDS[end]! });
+  return (openHeadings(board) >>> end) & 1 ? undefined : refuse('RW-10', { end: endOf(end) });
 }
 
 function layRefusal(board: LooseCabooseBoard, card: number, end: number): Refusal | undefined {
   const { cards, hand, laidNumber } = board;
   if (!hand.has(card)) return refuse('LC-9', { card: cards.ids[card] ?? '' });
-  const number = cards.number[card]!;
+  const number = numberOf(cards, card);
   if (board.phase === 'laying' && number !== laidNumber)
-    return refuse('LC-10', { card: cards.ids[card]!, number, laid: laidNumber });
+    return refuse('LC-10', { card: idOf(cards, card), number, laid: laidNumber });
   return overlapRefusal(board, card, end) ?? loopRefusal(board, card, end);
 }

@@ -37,7 +37,7 @@ function knownTable(view: RailwayView<LooseCabooseState>, memory: LooseCabooseMe
   position.reshuffled = memory.piled !== null;
   layOpenCards(position, view, memory.tracks);
   fillChain(position, position.discard, view.state.discard);
-  for (const [seat, pile] of memory.piles.entries()) fillChain(position, position.penalties[seat]!, pile);
+  for (const [seat, pile] of memory.piles.entries()) fillChain(position, position.penaltyOf(seat), pile);
   for (const [seat, bank] of memory.banks.entries()) fillChain(position, position.bankOf(seat), bank);
   return position;
 }

@@ -1,7 +1,7 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
-import { NO_CARD } from '../railway/cards.ts';
-import { ENDS } from '../railway/codec.ts';
+import { idOf, NO_CARD, numberOf } from '../railway/cards.ts';
+import { endOf } from '../railway/codec.ts';
 import { chooseFirst, dealHands, drawTop, removeUnseen, shufflePile } from '../railway/deal.ts';
 import { boardTrain, layCard, openingEnds, pickEnd } from '../railway/lay.ts';
 import { type LooseCabooseBoard, PHASE } from './board.ts';
@@ -43,7 +43,7 @@ function continueOpening(board: LooseCabooseBoard, chance: Chance, emit: Optiona
     const seat = (board.first + board.railway.length) % board.seats;
     board.shown = drawTop(board);
     if (emit !== undefined)
-      emit({ kind: 'showed', seat: dealt ? null : seat, card: board.cards.ids[board.shown]! });
+      emit({ kind: 'showed', seat: dealt ? null : seat, card: idOf(board.cards, board.shown) });
     if (!dealt) {
       board.turnTo(seat);
       return;
@@ -65,7 +65,7 @@ function chooseHeading(board: LooseCabooseBoard): void {
 /** `heading`: by `a` the railway is turned around, by `b` it stays (LC-5). Then the cards are dealt. */
 export function head(board: LooseCabooseBoard, seat: number | null, end: number, emit: OptionalEmit): void {
   if (end === 0) turnAround(board);
-  if (emit !== undefined) emit({ kind: 'headed', seat, end: ENDS[end]!, front: board.railway.front() });
+  if (emit !== undefined) emit({ kind: 'headed', seat, end: endOf(end), front: board.railway.front() });
   removeUnseen(board, REMOVED[board.seats]!, emit);
   dealHands(board, emit);
   beginTurn(board, board.first, emit);
@@ -73,5 +73,5 @@ export function head(board: LooseCabooseBoard, seat: number | null, end: number,
 
 function turnAround(board: LooseCabooseBoard): void {
   board.railway.turnAround();
-  board.laidNumber = board.cards.number[board.railway.frontCard]!;
+  board.laidNumber = numberOf(board.cards, board.railway.frontCard);
 }

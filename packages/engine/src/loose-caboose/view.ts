@@ -61,7 +61,7 @@ export function viewOf(board: LooseCabooseBoard, viewer: Viewer): RailwayView<Lo
   const state = {
     ...open(board, tracks),
     pile: board.pileCount,
-    hands: perSeat(board, viewer, hand, (seat) => board.hands[seat]!.size),
+    hands: perSeat(board, viewer, hand, (seat) => board.handOf(seat).size),
     penalty: perSeat(board, viewer, pile, over ? pile : top),
     banked: over ? bankLists(board) : perSeat(board, viewer, bank, bankSize),
     box: board.box().length,

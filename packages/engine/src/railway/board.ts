@@ -70,6 +70,14 @@ export abstract class RailwayBoard {
     this.penalty = this.penalties[seat]!;
   }
 
+  handOf(seat: Seat): Hand {
+    return this.hands[seat]!;
+  }
+
+  penaltyOf(seat: Seat): Chain {
+    return this.penalties[seat]!;
+  }
+
   /** Where the game lets cards be laid: a set of placements. */
   abstract get open(): number;
 

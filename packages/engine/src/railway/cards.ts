@@ -54,6 +54,24 @@ export function layRow(kind: number, open: number): number {
   return (kind * (ALL_PLACEMENTS + 1) + open) * 4;
 }
 
+/** What the deck says of a card. Whoever has a card's index has it from this deck, so that it is in every list. */
+export function idOf({ ids }: RailwayCards, card: number): string {
+  return ids[card]!;
+}
+export function numberOf({ number }: RailwayCards, card: number): number {
+  return number[card]!;
+}
+export function shapeOf({ shape }: RailwayCards, card: number): number {
+  return shape[card]!;
+}
+
+/** The card with this name, which the deck has. */
+export function cardNamed({ index }: RailwayCards, id: string): number {
+  const card = index.get(id);
+  if (card === undefined) throw new RangeError(`no card ${id}`);
+  return card;
+}
+
 const compiled = new WeakMap<Deck, RailwayCards>();
 
 /** The compiled form of a deck, made once. */
@@ -71,7 +89,7 @@ function byId(one: RailwayCard, other: RailwayCard): number {
 
 function compile(deck: Deck<RailwayCard>): RailwayCards {
   const sorted = [...deck.cards].sort(byId);
-  const shape = sorted.map((card) => (card.shape ? shapeIndex(card.shape) : RUBBLE));
+  const shape = sorted.map(shapeFor);
   return {
     count: sorted.length,
     ids: sorted.map((card) => card.id),
@@ -80,12 +98,16 @@ function compile(deck: Deck<RailwayCard>): RailwayCards {
     number: Array.from({ length: NOTHING + 1 }, (_, card) => sorted[card]?.number ?? 0),
     shape,
     broken: sorted.map((card) => (card.broken ? 1 : 0)),
-    rubble: setOf(shape, (index) => shape[index] === RUBBLE),
-    numbered: [0, 1, 2, 3, 4].flatMap((number) => setOf(shape, (index) => sorted[index]!.number === number)),
+    rubble: setOf(sorted, ({ shape }) => !shape),
+    numbered: [0, 1, 2, 3, 4].flatMap((number) => setOf(sorted, (card) => card.number === number)),
     placement: shape.flatMap((of) => [placementOf(of, 0), placementOf(of, 1)]),
-    lays: Array.from({ length: KINDS }, (_, kind) => laysOf(sorted, shape, kind)).flat(),
+    lays: Array.from({ length: KINDS }, (_, kind) => laysOf(sorted, kind)).flat(),
     die: deck.die ?? [],
   };
+}
+
+function shapeFor({ shape }: RailwayCard): number {
+  return shape ? shapeIndex(shape) : RUBBLE;
 }
 
 /** RW-8: a straight has no placement by `b`; LR-18: rubble has none at all. */
@@ -94,19 +116,17 @@ export function canAttach(shape: number, end: number, open: number): boolean {
   return ((open >>> placementOf(shape, end)) & 1) === 1;
 }
 
-function setOf(cards: readonly number[], holds: (card: number) => boolean): readonly number[] {
+function setOf(cards: readonly RailwayCard[], holds: (card: RailwayCard) => boolean): readonly number[] {
   const set = new Hand();
-  for (const card of cards.keys()) if (holds(card)) set.add(card);
+  for (const [index, card] of cards.entries()) if (holds(card)) set.add(index);
   return [set.low, set.high];
 }
 
 /** The rows of a kind of cards. */
-function laysOf(cards: readonly RailwayCard[], shape: readonly number[], kind: number): readonly number[] {
-  const isOfKind = (index: number) => {
-    const { number } = cards[index]!;
-    return kind === ANY || kind === ofNumber(number) || (kind > 4 && kind !== without(number));
-  };
+function laysOf(cards: readonly RailwayCard[], kind: number): readonly number[] {
+  const isOfKind = ({ number }: RailwayCard) =>
+    kind === ANY || kind === ofNumber(number) || (kind > 4 && kind !== without(number));
   return Array.from({ length: ALL_PLACEMENTS + 1 }, (_, open) =>
-    [0, 1].flatMap((end) => setOf(shape, (index) => isOfKind(index) && canAttach(shape[index]!, end, open))),
+    [0, 1].flatMap((end) => setOf(cards, (card) => isOfKind(card) && canAttach(shapeFor(card), end, open))),
   ).flat();
 }

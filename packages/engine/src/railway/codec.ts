@@ -1,5 +1,5 @@
 import type { Action, ActionForm, Codec } from '../contract/action.ts';
-import { NO_CARD, type RailwayCards } from './cards.ts';
+import { idOf, NO_CARD, type RailwayCards } from './cards.ts';
 import type { End } from './state.ts';
 
 /**
@@ -20,6 +20,11 @@ const KINDS = ['dump', 'end', 'heading', 'lay', 'pass', 'place', 'roll', 'stack'
 export type RailwayKind = (typeof KINDS)[number];
 
 export const ENDS = ['a', 'b'] as const;
+
+/** The end that a flag stands for. */
+export function endOf(flag: number): End {
+  return flag === 1 ? 'b' : 'a';
+}
 
 export function actionOf(kind: number, card: number, flag: number): Action {
   return ((kind << 8) | (card << 1) | flag) as Action;
@@ -43,6 +48,10 @@ export type RailwayForm =
   | { readonly kind: 'heading' | 'place'; readonly end: End }
   | { readonly kind: 'lay'; readonly card: string; readonly end: End }
   | { readonly kind: 'dump' | 'stack'; readonly card: string; readonly keep: boolean };
+
+function kindName(action: Action): RailwayKind {
+  return KINDS[kindOf(action)]!;
+}
 
 const PATTERN =
   /^(?:(end|pass|roll)|(heading|place) ([ab])|(lay) ([^ ]+) ([ab])|(dump|stack) ([^ ]+)( keep)?)$/u;
@@ -69,7 +78,7 @@ export class RailwayCodec implements Codec<RailwayForm> {
   }
 
   text(action: Action): string {
-    const kind = KINDS[kindOf(action)]!;
+    const kind = kindName(action);
     switch (kind) {
       case 'end':
       case 'pass':
@@ -77,9 +86,9 @@ export class RailwayCodec implements Codec<RailwayForm> {
         return kind;
       case 'heading':
       case 'place':
-        return `${kind} ${ENDS[flagOf(action)]}`;
+        return `${kind} ${endOf(flagOf(action))}`;
       case 'lay':
-        return `lay ${this.cards.ids[cardOf(action)]} ${ENDS[flagOf(action)]}`;
+        return `lay ${this.cards.ids[cardOf(action)]} ${endOf(flagOf(action))}`;
       case 'dump':
       case 'stack':
         return `${kind} ${this.cards.ids[cardOf(action)]}${flagOf(action) ? ' keep' : ''}`;
@@ -96,9 +105,9 @@ export class RailwayCodec implements Codec<RailwayForm> {
   }
 
   form(action: Action): RailwayForm {
-    const kind = KINDS[kindOf(action)]!;
-    const end = ENDS[flagOf(action)]!;
-    const card = this.cards.ids[cardOf(action)]!;
+    const kind = kindName(action);
+    const end = endOf(flagOf(action));
+    const card = idOf(this.cards, cardOf(action));
     switch (kind) {
       case 'end':
       case 'pass':

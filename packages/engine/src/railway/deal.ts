@@ -3,6 +3,7 @@ import type { Emit, Shuffled, Started } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
 import { emitDrew } from './emit.ts';
 import type { Counted, Drew, Removed } from './events.ts';
+import { idOf } from './cards.ts';
 
 /** The starting seat: named in the setup, or picked where there is a choice (LR-3, LC-3). */
 export function chooseFirst(board: RailwayBoard, chance: Chance, emit: Emit<Started> | undefined): void {
@@ -44,9 +45,9 @@ export function dealHands(board: RailwayBoard, emit: Emit<Drew> | undefined): vo
 
 /** At the end a hand goes onto its penalty pile, sorted (LR-25, LC-20). */
 export function emptyHand(board: RailwayBoard, seat: number, emit: Emit<Counted> | undefined): void {
-  const hand = board.hands[seat]!;
+  const hand = board.handOf(seat);
   const cards = hand.list();
   hand.clear();
-  for (const card of cards) board.penalties[seat]!.push(card);
-  if (emit !== undefined) emit({ kind: 'counted', seat, hand: cards.map((card) => board.cards.ids[card]!) });
+  for (const card of cards) board.penaltyOf(seat).push(card);
+  if (emit !== undefined) emit({ kind: 'counted', seat, hand: cards.map((card) => idOf(board.cards, card)) });
 }

@@ -93,8 +93,8 @@ function isRubble(card: unknown): boolean {
 }
 
 /** The deck without unknown keys. */
-function plainDeck({ format, game, name, die, cards }: Deck<RailwayCard>): Deck<RailwayCard> {
-  return deepFreeze({ format, game, name, die: [...die!], cards: cards.map(plainCard) });
+function plainDeck({ format, game, name, die = [], cards }: Deck<RailwayCard>): Deck<RailwayCard> {
+  return deepFreeze({ format, game, name, die: [...die], cards: cards.map(plainCard) });
 }
 
 function plainCard({ id, number, shape, broken }: RailwayCard): RailwayCard {

@@ -5,13 +5,14 @@
 import type { Seat } from '../contract/seat.ts';
 import type { Emit } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
-import { ENDS } from './codec.ts';
+import { endOf } from './codec.ts';
 import type { Drew, Laid, Moved } from './events.ts';
 import { laidTrackOf } from './laid-track.ts';
 import { cardOfTrack } from './track.ts';
+import { idOf, numberOf } from './cards.ts';
 
 export function emitDrew(board: RailwayBoard, card: number, emit: Emit<Drew>): void {
-  emit({ kind: 'drew', seat: board.actor, card: board.cards.ids[card]! });
+  emit({ kind: 'drew', seat: board.actor, card: idOf(board.cards, card) });
 }
 
 /** Emits that a card was laid at the front. */
@@ -26,9 +27,9 @@ export function emitLaid(
   emit({
     kind: 'laid',
     seat,
-    card: board.cards.ids[card]!,
-    number: board.cards.number[card]!,
-    end: ENDS[end]!,
+    card: idOf(board.cards, card),
+    number: numberOf(board.cards, card),
+    end: endOf(end),
     turns,
     place,
     entry,
@@ -40,5 +41,5 @@ export function emitLaid(
 export function emitMoved(board: RailwayBoard, from: number, emit: Emit<Moved>): void {
   const { railway, cards, actor } = board;
   const over = railway.tracks.slice(from + 1, railway.train + 1);
-  emit({ kind: 'moved', seat: actor, cards: over.map((track) => cards.ids[cardOfTrack(track)]!) });
+  emit({ kind: 'moved', seat: actor, cards: over.map((track) => idOf(cards, cardOfTrack(track))) });
 }

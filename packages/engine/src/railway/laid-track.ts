@@ -5,10 +5,11 @@ import type { Laid } from './events.ts';
 import { PLACEMENTS, placementOf, shapeIndex } from './geometry.ts';
 import type { End, Front, LaidTrack } from './state.ts';
 import { layTrack, type PlacedTrack, rectangleOf, trackOf } from './track.ts';
+import { idOf } from './cards.ts';
 
 /** How a card of a railway lies, for those who see it. */
 export function laidTrackOf({ cards }: RailwayBoard, placed: PlacedTrack): LaidTrack {
-  return laidTrack(cards.ids[placed.card]!, placed);
+  return laidTrack(idOf(cards, placed.card), placed);
 }
 
 /** How a card lies that attaches to a front by an end (RW-5, RW-6). */

@@ -5,6 +5,7 @@ import type { RailwayBoard } from './board.ts';
 import { emitLaid } from './emit.ts';
 import type { Boarded, Laid } from './events.ts';
 import { placementOf } from './geometry.ts';
+import { idOf, shapeOf } from './cards.ts';
 
 /**
  * A seat, or chance, lays a card at the front by an end (0 or 1). The caller has checked that it is legal.
@@ -27,7 +28,7 @@ export function layCard(
  */
 export function openingEnds(board: RailwayBoard): number {
   const { railway, cards, shown } = board;
-  const shape = cards.shape[shown]!;
+  const shape = shapeOf(cards, shown);
   let ends = 0;
   for (let end = 0; end < (shape === 0 ? 1 : 2); end++) {
     const placement = placementOf(shape, end);
@@ -40,7 +41,7 @@ export function openingEnds(board: RailwayBoard): number {
 export function boardTrain(board: RailwayBoard, index: number, emit: Emit<Boarded> | undefined): void {
   const { railway, cards } = board;
   railway.train = railway.back + index;
-  if (emit !== undefined) emit({ kind: 'boarded', card: cards.ids[railway.trainCard]!, train: index });
+  if (emit !== undefined) emit({ kind: 'boarded', card: idOf(cards, railway.trainCard), train: index });
 }
 
 /** Which of two ends a bit set of ends has: one of them at random where both are in it. */

@@ -14,6 +14,7 @@ import type {
   Waived,
 } from './events.ts';
 import type { PenaltyState, RailwayState } from './state.ts';
+import { changeAt } from '../contract/change-at.ts';
 
 /** The events whose effect on the picture is the same in both games. */
 export type RailwayEvent =
@@ -46,8 +47,9 @@ export function withBox<Picture extends RailwayState>(picture: Picture, change: 
 
 /** A hand with a card more; null is a card that the viewer does not see. */
 function withCard(picture: RailwayState, seat: Seat, card: string | null): RailwayState['hands'] {
-  const hand = picture.hands[seat]!;
-  return picture.hands.with(seat, typeof hand === 'number' ? hand + 1 : [...hand, card!].sort(byText));
+  return changeAt(picture.hands, seat, (hand) =>
+    typeof hand === 'number' ? hand + 1 : hand.concat(card ?? []).sort(byText),
+  );
 }
 
 /** A picture with a card less in a hand. */
@@ -56,9 +58,10 @@ export function withoutCard<Picture extends RailwayState>(
   seat: Seat,
   card: string,
 ): Picture {
-  const hand = picture.hands[seat]!;
-  const rest = typeof hand === 'number' ? hand - 1 : hand.filter((held) => held !== card);
-  return { ...picture, hands: picture.hands.with(seat, rest) };
+  const hands = changeAt(picture.hands, seat, (hand) =>
+    typeof hand === 'number' ? hand - 1 : hand.filter((held) => held !== card),
+  );
+  return { ...picture, hands };
 }
 
 /** By UTF-16 code units. */
@@ -68,7 +71,12 @@ export function byText(one: string, other: string): number {
 
 /** The railway without its rearmost card. */
 export function withoutRear<Picture extends RailwayState>(picture: Picture): Picture {
-  return { ...picture, railway: picture.railway.slice(1), train: picture.train! - 1 };
+  return { ...withTrain(picture, -1), railway: picture.railway.slice(1) };
+}
+
+/** The train stands that many cards farther from the rear. */
+function withTrain<Picture extends RailwayState>(picture: Picture, change: number): Picture {
+  return { ...picture, train: picture.train === null ? null : picture.train + change };
 }
 
 /**
@@ -104,7 +112,7 @@ export function railwayAfter<Picture extends RailwayState>(picture: Picture, eve
     case 'rolled':
       return { ...picture, laid: null };
     case 'moved':
-      return { ...picture, train: indexOf(picture, event.cards.at(-1)!) };
+      return withTrain(picture, event.cards.length);
     case 'counted':
       return emptyHand(picture, event.seat);
     case 'passed':
@@ -126,12 +134,8 @@ function afterLaid<Picture extends RailwayState>(picture: Picture, event: Laid):
 
 /** A seat that lays in a turn has just drawn; an empty hand is Betsy's. */
 function isEmptyHand(picture: RailwayState, seat: Seat): boolean {
-  const hand = picture.hands[seat]!;
-  return typeof hand === 'number' ? hand === 0 : hand.length === 0;
-}
-
-function indexOf(picture: RailwayState, card: string): number {
-  return picture.railway.findIndex(([laid]) => laid === card);
+  const hand = picture.hands[seat];
+  return hand === 0 || (typeof hand === 'object' && hand.length === 0);
 }
 
 function emptyHand<Picture extends RailwayState>(picture: Picture, seat: Seat): Picture {

@@ -12,7 +12,7 @@ export function rollDice(
 ): number {
   const results = chance.roll(dice, board.cards.die);
   let wheels = 0;
-  for (let i = 0; i < dice; i++) wheels += results[i]!;
+  for (const face of results) wheels += face;
   // A missing face, or one that is no number, would spoil the sum silently.
   if (results.length !== dice || Number.isNaN(wheels)) throw new RangeError(`no roll of ${dice} dice`);
   if (emit !== undefined) emit({ kind: 'rolled', seat: board.actor, dice: results });
@@ -31,10 +31,9 @@ const known = new WeakMap<readonly number[], (readonly number[])[]>();
 export function rollOdds(die: readonly number[], dice: number): readonly number[] {
   if (!Number.isInteger(dice) || dice < 0 || dice > MOST_DICE)
     throw new RangeError(`no roll of ${dice} dice`);
-  const odds = known.get(die) ?? [Object.freeze([1])];
+  const odds = known.get(die) ?? [];
   known.set(die, odds);
-  while (odds.length <= dice) odds.push(withOneMoreDie(odds.at(-1)!, die));
-  return odds[dice]!;
+  return (odds[dice] ??= dice === 0 ? Object.freeze([1]) : withOneMoreDie(rollOdds(die, dice - 1), die));
 }
 
 function withOneMoreDie(odds: readonly number[], die: readonly number[]): readonly number[] {

@@ -5,7 +5,7 @@ import type { Sampler } from '../contract/sampler.ts';
 import type { View } from '../contract/view.ts';
 import type { RailwayBoard } from './board.ts';
 import type { Chain } from './chain.ts';
-import { NO_CARD } from './cards.ts';
+import { cardNamed, idOf, NO_CARD, numberOf, shapeOf } from './cards.ts';
 import { ENDS } from './codec.ts';
 import { placementOf } from './geometry.ts';
 import type { LaidTrack, RailwayState } from './state.ts';
@@ -60,13 +60,13 @@ export function layOpenCards(
   taken: readonly number[] = [],
 ): void {
   if (actor !== null) board.turnTo(actor);
-  board.shown = state.shown === null ? NO_CARD : board.cards.index.get(state.shown)!;
+  board.shown = state.shown === null ? NO_CARD : cardNamed(board.cards, state.shown);
   restoreRailway(board, state, tracks, taken);
-  if (board.railway.length > 0) board.laidNumber = board.cards.number[board.railway.frontCard]!;
+  if (board.railway.length > 0) board.laidNumber = numberOf(board.cards, board.railway.frontCard);
   board.laidCount = state.laid?.[1] ?? 0;
   board.pileCount = state.pile as number;
   for (const [seat, hand] of state.hands.entries())
-    if (typeof hand !== 'number') for (const card of indicesOf(board, hand)) board.hands[seat]!.add(card);
+    if (typeof hand !== 'number') for (const card of indicesOf(board, hand)) board.handOf(seat).add(card);
 }
 
 function restoreRailway(
@@ -76,8 +76,8 @@ function restoreRailway(
   taken: readonly number[],
 ): void {
   const laid = tracks.map(({ card: id, end }) => {
-    const card = cards.index.get(id)!;
-    return trackOf(card, placementOf(cards.shape[card]!, ENDS.indexOf(end)));
+    const card = cardNamed(cards, id);
+    return trackOf(card, placementOf(shapeOf(cards, card), ENDS.indexOf(end)));
   });
   railway.restore(laid, tracks[0]?.entry ?? state.front, taken);
   railway.train = railway.back + (state.train ?? 0);
@@ -86,7 +86,7 @@ function restoreRailway(
 /** The cards whose places cannot be known from what is `known`. */
 export function unseenCards({ cards }: RailwayBoard, known: Iterable<string>): number[] {
   const seen = new Set(known);
-  return cards.all.filter((card) => !seen.has(cards.ids[card]!));
+  return cards.all.filter((card) => !seen.has(idOf(cards, card)));
 }
 
 /** Puts cards onto a chain, in this order. */
@@ -95,7 +95,7 @@ export function fillChain(board: RailwayBoard, chain: Chain, ids: readonly strin
 }
 
 export function indicesOf(board: RailwayBoard, ids: readonly string[]): number[] {
-  return ids.map((id) => board.cards.index.get(id)!);
+  return ids.map((id) => cardNamed(board.cards, id));
 }
 
 /** All cards that the picture of a table names, wherever it does. */

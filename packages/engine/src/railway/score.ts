@@ -3,7 +3,8 @@ import type { Outcome } from '../contract/outcome.ts';
 /** One comparison between seats: fewer is better. */
 export interface Comparison<By extends string> {
   readonly by: By;
-  count(seat: number): number;
+  /** What is compared, by seat. */
+  readonly counts: () => readonly number[];
 }
 
 /** The seats that are left after comparing them in turn until one is best, and the last comparison needed. */
@@ -12,9 +13,10 @@ export function bestSeats<By extends string>(
   comparisons: readonly Comparison<By>[],
 ): { winners: number[]; decidedBy: By | 'shared' } {
   let winners = [...Array(seats).keys()];
-  for (const { by, count } of comparisons) {
-    const least = Math.min(...winners.map(count));
-    winners = winners.filter((seat) => count(seat) === least);
+  for (const { by, counts } of comparisons) {
+    const all = counts();
+    const least = Math.min(...all.filter((_, seat) => winners.includes(seat)));
+    winners = winners.filter((seat) => all[seat] === least);
     if (winners.length === 1) return { winners, decidedBy: by };
   }
   return { winners, decidedBy: 'shared' };

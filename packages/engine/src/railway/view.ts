@@ -1,7 +1,7 @@
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import type { RailwayBoard, RailwaySetup } from './board.ts';
-import { NO_CARD } from './cards.ts';
+import { idOf, NO_CARD } from './cards.ts';
 import type { LaidTrack, PenaltyState, RailwayState } from './state.ts';
 
 /** What a viewer may know of a railway game: the JSON of TR-16, and how the cards lie, back to front. */
@@ -14,7 +14,7 @@ type OpenState = Pick<RailwayState, 'shown' | 'railway' | 'front' | 'train'>;
 
 export function openState({ railway, cards, shown }: RailwayBoard, tracks: readonly LaidTrack[]): OpenState {
   return {
-    shown: shown === NO_CARD ? null : cards.ids[shown]!,
+    shown: shown === NO_CARD ? null : idOf(cards, shown),
     railway: tracks.map(({ card, place }) => [card, ...place]),
     front: tracks.at(-1)?.exit ?? railway.front(),
     train: null,
@@ -22,7 +22,7 @@ export function openState({ railway, cards, shown }: RailwayBoard, tracks: reado
 }
 
 export function idsOf(board: RailwayBoard, cards: Iterable<number>): string[] {
-  return Array.from(cards, (card) => board.cards.ids[card]!);
+  return Array.from(cards, (card) => idOf(board.cards, card));
 }
 
 /** The draw pile, top first. */
@@ -41,15 +41,15 @@ export function perSeat<Own, Other>(
 }
 
 export function handState(board: RailwayBoard, seat: number): string[] {
-  return idsOf(board, board.hands[seat]!.list());
+  return idsOf(board, board.handOf(seat).list());
 }
 
 export function penaltyList(board: RailwayBoard, seat: number): string[] {
-  return idsOf(board, board.penalties[seat]!.list());
+  return idsOf(board, board.penaltyOf(seat).list());
 }
 
 /** What others see of a penalty pile: how many cards, and the top one (LR-23, LC-17). */
 export function penaltyTop(board: RailwayBoard, seat: number): PenaltyState {
-  const pile = board.penalties[seat]!;
-  return [pile.size, pile.isEmpty ? null : board.cards.ids[pile.top]!];
+  const pile = board.penaltyOf(seat);
+  return [pile.size, pile.isEmpty ? null : idOf(board.cards, pile.top)];
 }

@@ -58,8 +58,11 @@ export function activeSteps(history: History, version = versionOf(history)): Ste
   return activeVersions(history, version).map((made) => history.rows[made - 2] as Step);
 }
 
-/** How many steps are active after a row, and the version at which the last of them was done; 1 is the start's. */
+/**
+ * A row, how many steps are active after it, and the version at which the last of them was done; 1 is the start's.
+ */
 export interface ActiveEnd {
+  readonly row: Row;
   readonly steps: number;
   readonly version: number;
 }
@@ -70,7 +73,7 @@ export function activeEnds({ rows }: History): ActiveEnd[] {
   return rows.map((row, index) => {
     if (isUndo(row)) versions.length = row.undo;
     else versions.push(index + 2);
-    return { steps: versions.length, version: versions.at(-1) ?? 1 };
+    return { row, steps: versions.length, version: versions.at(-1) ?? 1 };
   });
 }
 

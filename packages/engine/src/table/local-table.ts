@@ -158,13 +158,12 @@ export class LocalTable {
   private tableStep(
     viewer: Viewer,
     version: number,
-    end: ActiveEnd,
+    { row, version: active }: ActiveEnd,
     after: Waiting | null,
     result?: StepResult,
   ): TableStep {
-    const row = this.rows[version - 2]!;
     const { seat } = row;
-    if (isUndo(row)) return { version, kind: 'undo', seat, backTo: end.version, events: [], after };
+    if (isUndo(row)) return { version, kind: 'undo', seat, backTo: active, events: [], after };
     const events = result ? this.redacted(viewer, result) : [];
     return { version, kind: 'action', seat, action: row.action, events, after };
   }
@@ -181,8 +180,7 @@ export class LocalTable {
     if (version !== this.version) return this.repeated(viewer, version, action);
     const objection = this.objection(viewer, action);
     if (objection) return { ...objection, version };
-    this.playback.act(action, this.options.chance(this.playback.chanceEvents));
-    const { seat, chance } = this.playback.steps.at(-1)!;
+    const { seat, chance } = this.playback.act(action, this.options.chance(this.playback.chanceEvents));
     return this.add({ seat, action: this.codec.text(action), chance });
   }
 

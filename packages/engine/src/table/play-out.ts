@@ -39,7 +39,8 @@ export async function playOut(
   const decisions = players.map(() => 0);
   while (position.actor !== NO_SEAT) {
     const seat = position.actor;
-    const player = players[seat]!;
+    const player = players[seat];
+    if (!player) throw new RangeError(`there is no player for seat ${seat}`);
     let action: Action;
     if (player.any) {
       action = position.randomAction(player.any);
@@ -62,7 +63,7 @@ export async function playOut(
  * does.
  */
 function emitter(game: Game, players: readonly Player[], memories: (Memory | undefined)[]): Emit | undefined {
-  const listeners = [...players.keys()].filter((seat) => remembers(players[seat]!));
+  const listeners = players.flatMap((player, seat) => (remembers(player) ? seat : []));
   if (listeners.length === 0) return undefined;
   return (event: BaseEvent) => {
     for (const seat of listeners) memories[seat] = game.remember(memories[seat]!, game.redact(event, seat));

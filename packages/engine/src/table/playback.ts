@@ -93,15 +93,17 @@ export class Playback {
     return { setup: this.setup, start: this.start.chance, rows };
   }
 
-  /** Does a legal action. Where chance is wrong that throws, and nothing has changed. */
-  act(action: Action, chance: Chance): void {
+  /** Does a legal action, and gives the step. Where chance is wrong that throws, and nothing has changed. */
+  act(action: Action, chance: Chance): PlaybackStep {
     const seat = this.now.actor;
     const after = this.now.clone();
     const [, result] = recorded(chance, (recording, emit) => after.play(action, recording, emit));
     this.now = after;
-    this.done.push({ seat, action, chance: result.chance, after: this.waitingOf(after) });
+    const step = { seat, action, chance: result.chance, after: this.waitingOf(after) };
+    this.done.push(step);
     this.recent = [...this.recent, result].slice(-KEPT_RESULTS);
     if (this.done.length % CHECKPOINT_STEPS === 0) this.checkpoints.push(after);
+    return step;
   }
 
   /** Back to when `count` steps had been done, fewer than now. */

@@ -48,14 +48,15 @@ export function replayRows(game: Game, history: History, options: UndoOptions): 
     const before = playback.steps.length;
     const clause = isUndo(row) ? undoObstacle(playback, row, options) : obstacle(playback, row);
     if (clause) return diverged(before, clause);
-    rows.push(isUndo(row) ? { seat: row.seat, undo: row.undo } : lastRow(playback, row));
+    if (isUndo(row)) rows.push({ seat: row.seat, undo: row.undo });
+    else rows.push(...playedRows(playback, before, row));
   }
   return { ok: true, playback, rows };
 }
 
-/** The row as it was played, without any other keys. */
-function lastRow({ steps }: Playback, { seat, action }: Step): Step {
-  return { seat, action, chance: steps.at(-1)!.chance };
+/** What was played of a row, without any other keys. */
+function playedRows({ steps }: Playback, from: number, { seat, action }: Step): Step[] {
+  return steps.slice(from).map(({ chance }) => ({ seat, action, chance }));
 }
 
 /** Does an undo, or gives the clause that it breaks: a seat that may not undo is not the one to act. */

@@ -131,9 +131,15 @@ export class ReplayTable implements Table {
     this.unwatch();
   }
 
+  private stepAt(index: number): Shown {
+    const step = this.steps[index];
+    if (!step) throw new RangeError(`no step ${index}`);
+    return step;
+  }
+
   private snapshot(): TableSnapshot {
     const memory = this.memoryAfter(this.cursor);
-    const { after } = this.steps[this.cursor]!;
+    const { after } = this.stepAt(this.cursor);
     return {
       version: this.log.length,
       view: this.game.viewOf(this.setup, memory, after),
@@ -151,8 +157,8 @@ export class ReplayTable implements Table {
   }
 
   private back(cursor: number): void {
-    const { after } = this.steps[cursor]!;
-    const undone = this.steps[cursor + 1]!;
+    const { after } = this.stepAt(cursor);
+    const undone = this.stepAt(cursor + 1);
     const seat = undone.kind === 'action' ? undone.seat : 0;
     const version = this.log.length + 1;
     const backTo = this.versions[cursor]!;
@@ -176,7 +182,7 @@ export class ReplayTable implements Table {
     const kept = keptSteps(this.steps, news);
     this.memories.length = Math.min(this.memories.length, Math.ceil(kept / CHECKPOINT_STEPS));
     this.steps = activeSteps(this.steps, news);
-    if (this.log.length === 0) this.show(this.steps[0]!);
+    if (this.log.length === 0) this.show(this.stepAt(0));
   }
 
   private memoryAfter(cursor: number): Memory {

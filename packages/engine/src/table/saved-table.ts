@@ -39,8 +39,13 @@ const SECRET = /^[0-9a-f]{64}$/u;
  * A game as it is saved, as JSON: the header of TR-1, how the table is run, all its rows, and what the page
  * knows of the seats (names, players), which comes back as it was given.
  */
-export interface SavedTable<Seats = unknown> {
-  readonly format: (typeof FORMATS)[keyof typeof FORMATS];
+export type SavedTable<Seats = unknown> = SavedFacts<Seats> & SavedKey;
+
+type SavedKey =
+  | { readonly format: typeof FORMATS.seed; readonly seed: number }
+  | { readonly format: typeof FORMATS.secret; readonly secret: string };
+
+interface SavedFacts<Seats> {
   /** The version of the game's rules that it was played by. */
   readonly rules: number;
   readonly game: GameId;
@@ -49,8 +54,6 @@ export interface SavedTable<Seats = unknown> {
   readonly opening?: Opening;
   readonly first?: Seat;
   readonly deck: 'standard' | Deck;
-  readonly seed?: number;
-  readonly secret?: string;
   readonly undo: UndoPolicy;
   readonly people: readonly Seat[];
   readonly start: readonly ChanceEntry[];
@@ -78,11 +81,10 @@ export function saveTable<Seats>(table: LocalTable, key: ChanceKey, seats: Seats
   const { game, setup, history } = table;
   const { undo, people } = table.options;
   return {
-    format: key.secret === undefined ? FORMATS.seed : FORMATS.secret,
     rules: game.version,
     ...setup,
     deck: setup.deck === game.standardDeck ? 'standard' : setup.deck,
-    ...key,
+    ...savedKey(key),
     undo,
     people,
     start: history.start,
@@ -90,6 +92,12 @@ export function saveTable<Seats>(table: LocalTable, key: ChanceKey, seats: Seats
     state: table.digest,
     seats,
   };
+}
+
+function savedKey(key: ChanceKey): SavedKey {
+  return key.secret === undefined
+    ? { format: FORMATS.seed, seed: key.seed }
+    : { format: FORMATS.secret, secret: key.secret };
 }
 
 /** A saved game, or what is wrong with it and where. */
@@ -122,16 +130,16 @@ export function reopenTable(
 }
 
 function checkedTable(saved: SavedTable, setup: Setup): CheckedTable {
-  const { rules, start, rows, seed, secret, undo, people, state, seats } = saved;
-  const key = saved.format === FORMATS.seed ? { seed: seed! } : { secret: secret! };
+  const { rules, start, rows, undo, people, state, seats } = saved;
+  const key = saved.format === FORMATS.seed ? { seed: saved.seed } : { secret: saved.secret };
   const history = { setup, start, rows: rows.map(plainRow) };
   return { rules, history, options: { undo, people }, key, state, seats };
 }
 
 /** A row is a step or an undo, whatever else was written there. */
 function plainRow(row: Row): Row {
-  const { seat, undo, action, chance } = row as Partial<Step & Undo> & { readonly seat: Seat };
-  return undo === undefined ? { seat, action: action!, chance: chance! } : { seat, undo };
+  const { seat, undo, action, chance } = row as Step & Partial<Undo>;
+  return undo === undefined ? { seat, action, chance } : { seat, undo };
 }
 
 function checkRun(saved: JsonObject, { players }: Setup): Found {

@@ -43,11 +43,10 @@ function layValues(texts: Texts, view: RailwayView, card: CardId, { events }: Ra
   return { card: cardWords(texts, view.setup.deck, card, 'the'), turn: laid ? turnOf(laid) : 'straight' };
 }
 
-const TURNS = ['straight', 'right', 'straight', 'left'] as const;
-
 /** Which way the rails lead: headings are counted clockwise. */
 function turnOf({ entry, front }: Laid): string {
-  return TURNS[(front[2] - entry[2] + 4) % 4]!;
+  const quarters = (front[2] - entry[2] + 4) % 4;
+  return quarters === 1 ? 'right' : quarters === 3 ? 'left' : 'straight';
 }
 
 /** A penalty card that is not known before it is taken comes from the draw pile. */
