@@ -3,4 +3,4 @@ import { type GameContext, getGameContext } from '../../table/session/game-conte
 
 export type TrainsContext = GameContext<GameOfTrains>;
 
-export const getTrains = () => getGameContext<GameOfTrains>();
+export const getTrains = getGameContext<GameOfTrains>;

@@ -3,4 +3,4 @@ import { type GameContext, getGameContext } from '../../table/session/game-conte
 
 export type LokNRollContext = GameContext<LokNRoll>;
 
-export const getLokNRoll = () => getGameContext<LokNRoll>();
+export const getLokNRoll = getGameContext<LokNRoll>;

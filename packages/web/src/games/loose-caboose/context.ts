@@ -1,4 +1,4 @@
 import type { LooseCaboose } from '@roundhouse/engine/loose-caboose';
 import { getGameContext } from '../../table/session/game-context.ts';
 
-export const getLooseCaboose = () => getGameContext<LooseCaboose>();
+export const getLooseCaboose = getGameContext<LooseCaboose>;

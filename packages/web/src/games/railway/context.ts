@@ -7,4 +7,4 @@ export type RailwayGame = LokNRoll | LooseCaboose;
 /** A table of either railway game. */
 export type RailwayContext = GameContext<RailwayGame>;
 
-export const getRailway = () => getGameContext<RailwayGame>();
+export const getRailway = getGameContext<RailwayGame>;

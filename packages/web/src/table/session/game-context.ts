@@ -87,11 +87,11 @@ interface Doing {
 export interface GameContext<Types extends GameTypes = GameTypes>
   extends ShownTable<Types>, Choices<Types>, Doing {}
 
+type Getter = <Types extends GameTypes>() => GameContext<Types>;
+
 const [getContext, setGameContext] = createContext<GameContext>();
 
 export { setGameContext };
 
 /** The table that a component of a game belongs to. Its types are those of that game: a table shows one game only. */
-export function getGameContext<Types extends GameTypes>(): GameContext<Types> {
-  return getContext() as unknown as GameContext<Types>;
-}
+export const getGameContext = getContext as unknown as Getter;
