@@ -22,7 +22,6 @@ import type { Saving, GameStore } from '../../storage/game-store.ts';
 import type { BotThread } from '../players/bot-thread.ts';
 import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
 import { activeSteps, TableView } from '../view/table-view.svelte.ts';
-import { newPlayerSeed } from '../players/player-seed.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
 import { TableSession } from '../session/table-session.svelte.ts';
 import type { Motion } from '../animation/event-animator.svelte.ts';
@@ -320,4 +319,10 @@ export class LocalGame implements GameSession {
     this.saving = 'open-elsewhere';
     this.close();
   }
+}
+
+/** A seed for a computer player: 53 bits that have nothing to do with the cards. */
+function newPlayerSeed(): number {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high >>> 11) * 2 ** 32 + low;
 }
