@@ -16,6 +16,7 @@ export type { Action, ActionForm, Codec } from './contract/action.ts';
 export type { Chance, ChanceEntry } from './contract/chance.ts';
 export type { Card, CardId, Deck } from './contract/deck.ts';
 export type { BaseEvent, Emit, Ended, Reshuffled, Shuffled, Started } from './contract/event.ts';
+export { isEnded, isStarted } from './contract/event.ts';
 export { GAME_IDS, type GameId, isGameId } from './game-id.ts';
 export {
   anyGame,

@@ -15,6 +15,10 @@ export interface Started extends BaseEvent {
   readonly first: Seat;
 }
 
+export function isStarted(event: BaseEvent): event is Started {
+  return event.kind === 'started';
+}
+
 /** The draw pile was shuffled and has `cards` cards now. */
 export interface Shuffled extends BaseEvent {
   readonly kind: 'shuffled';
@@ -32,6 +36,10 @@ export interface Ended<DecidedBy extends string = string> extends BaseEvent {
   readonly kind: 'ended';
   readonly outcome: Outcome;
   readonly decidedBy: DecidedBy;
+}
+
+export function isEnded(event: BaseEvent): event is Ended {
+  return event.kind === 'ended';
 }
 
 /** Receives events as they happen. Without a receiver none is built. */

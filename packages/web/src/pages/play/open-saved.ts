@@ -12,6 +12,7 @@ import {
 import { loadGame, rulesFor } from '../../games/registry.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
 import type { SavedGame } from '../../storage/saved-game.ts';
+import { partsOf } from '../../storage/stored.ts';
 import { isComputer } from '../../parts/new-game/computers.ts';
 import type { GameStore } from '../../storage/game-store.ts';
 
@@ -46,7 +47,7 @@ export async function openSaved(id: string, store: GameStore): Promise<OpenedSav
 
 /** The game that something claims to be of. */
 function gameOf(stored: unknown): unknown {
-  return (stored as { readonly game?: unknown } | null | undefined)?.game;
+  return partsOf(stored)['game'];
 }
 
 /** Somebody for every seat, and people just where the table knows of people. */
@@ -63,7 +64,7 @@ function wrongSitters(code: ProblemCode, path: string): Problem {
 }
 
 function fits(sitter: unknown, isPerson: boolean): boolean {
-  const { kind, name } = (sitter ?? {}) as Record<string, unknown>;
+  const { kind, name } = partsOf(sitter);
   if (typeof name !== 'string') return false;
   return isPerson ? kind === 'person' : kind === 'computer' && isComputer(name);
 }

@@ -1,4 +1,4 @@
-import type { LocalTable, Seat, Started } from '@roundhouse/engine';
+import { isStarted, type LocalTable, type Seat } from '@roundhouse/engine';
 import { dealAgain, startGame } from '../../parts/new-game/start-game.ts';
 import type { GameStore } from '../../storage/game-store.ts';
 import type { OpenGame } from './open-saved.ts';
@@ -20,6 +20,5 @@ export async function playAgain(
 /** Who began. */
 async function starterOf(table: LocalTable): Promise<Seat> {
   const [start] = (await table.seat('spectator').read(0)).steps;
-  const started = start?.events.find(({ kind }) => kind === 'started') as Started | undefined;
-  return started?.first ?? 0;
+  return start?.events.find(isStarted)?.first ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { BaseEvent, Ended, Viewer } from '@roundhouse/engine';
+import { type BaseEvent, type Ended, isEnded, type Viewer } from '@roundhouse/engine';
 import type { Sound } from '../../ui/sound/tones.ts';
 
 /** What a sound is played at, in milliseconds from now. */
@@ -12,8 +12,7 @@ const MOST = 3;
 const APART = 140;
 
 /** How the end sounds to somebody; to those who only watch, and to several at one device, it is a win. */
-function soundOfEnd(event: BaseEvent, viewer: Viewer): Sound {
-  const { winners } = (event as Ended).outcome;
+function soundOfEnd({ outcome: { winners } }: Ended, viewer: Viewer): Sound {
   return viewer === 'spectator' || winners.includes(viewer) ? 'win' : 'lose';
 }
 
@@ -29,7 +28,7 @@ export function cuesOf(
 ): readonly Cue[] {
   const latest = new Map<Sound, BaseEvent>();
   for (const event of events) {
-    const sound = event.kind === 'ended' ? soundOfEnd(event, viewer) : sounds[event.kind];
+    const sound = isEnded(event) ? soundOfEnd(event, viewer) : sounds[event.kind];
     if (sound) latest.set(sound, event);
   }
   const cues: Cue[] = [];
