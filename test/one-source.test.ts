@@ -87,7 +87,7 @@ beforeAll(() => {
   }
   cpSync(join(root, 'test/one-source'), join(copy, 'test/one-source'), { recursive: true });
   before = facts();
-});
+}, 60_000);
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
