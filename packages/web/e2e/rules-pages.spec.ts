@@ -69,7 +69,8 @@ test('each part of a clause says in words where it comes from', async ({ page })
 
 test('a clause has an address of its own, also where the language comes late', async ({ page }) => {
   await page.route(/immutable\/chunks\/.*\.js/u, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // Only once something is in sight.
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     await route.continue();
   });
   await openHome(page, 'de', '/rules/lok-n-roll#LR-17');

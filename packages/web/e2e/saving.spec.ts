@@ -44,7 +44,7 @@ test('a game survives a reload in its middle, and the closing of its tab', async
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance' });
   await play(page, 9);
   const chooses = status(page).filter({ hasText: /It’s your turn|Lay another card/ });
-  while (!(await chooses.isVisible())) await play(page, 1);
+  for (let move = 0; move < 20 && !(await chooses.isVisible()); move++) await play(page, 1);
   const table = page.getByRole('group', { name: /^Railway/ });
   const words = await table.getAttribute('aria-label');
   const hand = await page.getByRole('list', { name: 'Your hand' }).textContent();

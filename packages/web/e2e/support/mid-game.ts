@@ -15,6 +15,7 @@ import type { RailwayCard, RailwayState } from '@roundhouse/engine/railway';
 
 const MOST_MOVES = 80;
 const MOST_SEEDS = 200;
+const LONGEST_GAME = 2000;
 
 /** Tables at which seat 0 begins, by their seeds. */
 function tables(
@@ -70,13 +71,14 @@ export async function midGame(
 export async function gathered(cards: number): Promise<LocalTable> {
   const table = tables('lok-n-roll', 'solo', 1, [0])(1);
   const codec = games['lok-n-roll'].codec(table.setup);
-  for (;;) {
+  for (let move = 0; move < MOST_MOVES; move++) {
     const { view, version, legal } = (await table.seat(0).read()).snapshot;
     const [hand] = (view.state as LokNRollState).hands as readonly (readonly string[])[];
     if (view.phase === 'turn' && hand!.length >= cards) return table;
     const pass = legal.find((action) => codec.text(action) === 'pass');
     await table.seat(0).act(version, pass ?? legal[0]!);
   }
+  throw new Error('no such table');
 }
 
 /** A table at which the train has not moved, for the dice have no wheels, and stands so many straights behind the front. */
@@ -90,7 +92,7 @@ export async function standingTrain(behind: number): Promise<LocalTable> {
   if (!setup.ok) throw new Error(setup.problem.code);
   const codec = facts.codec(setup.value);
   const table = newTable(facts, setup.value, { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0] });
-  for (;;) {
+  for (let move = 0; move < MOST_MOVES; move++) {
     const { actor, state } = (await table.seat('spectator').read()).snapshot.view;
     const { railway, train } = state as RailwayState;
     if (actor === 0 && railway.length - (train ?? 0) > behind) return table;
@@ -98,11 +100,13 @@ export async function standingTrain(behind: number): Promise<LocalTable> {
     const { version, legal } = (await seat.read()).snapshot;
     await seat.act(version, legal.find((action) => codec.text(action).startsWith('lay')) ?? legal[0]!);
   }
+  throw new Error('no such table');
 }
 
 /** A table at which the game is over. */
 export async function pastGame(game: GameId, mode: string, players: number): Promise<LocalTable> {
   const table = tables(game, mode, players, [0])(1);
-  await goOn(table, 1, Infinity, () => false);
+  await goOn(table, 1, LONGEST_GAME, () => false);
+  if (table.actor !== null) throw new Error('the game does not end');
   return table;
 }
