@@ -137,3 +137,46 @@ describe('the choice', () => {
     expect(tried).toBe(one);
   });
 });
+
+describe('however many outcomes there are', () => {
+  const OWN_DIE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+  /** A judge that counts how often it is asked. */
+  function counting(judge: Judge<LokNRollPosition>): Judge<LokNRollPosition> & { asked: number } {
+    const counter = {
+      asked: 0,
+      stack: judge.stack,
+      worth(position: LokNRollPosition, seat: Seat) {
+        counter.asked++;
+        return judge.worth(position, seat);
+      },
+    };
+    return counter;
+  }
+
+  test.each([
+    ['the printed die', [1, 1, 1, 1, 0, 0], 4, 5],
+    ["a die of one's own", OWN_DIE, 1, 10],
+    ["four dice of one's own", OWN_DIE, 4, 13],
+  ])(
+    'as many of a roll are tried as matter, and no more than a dozen with wheels: %s',
+    (_, die, number, tried) => {
+      const judge = counting(CARDS);
+      const { worth } = lookAt(judge, { die, held: [`A${number}s`], opening: `E${number}s F1s G1s H1s` });
+      worth(`lay A${number}s b`);
+      expect(judge.asked).toBe(tried);
+    },
+  );
+
+  test('a decision with a full hand is bounded', async () => {
+    const kinds = [1, 2].flatMap((number) =>
+      ['s', 's!', 'r', 'r!', 'l', 'l!'].map((kind) => `${number}${kind}`),
+    );
+    const held = [...kinds, ...kinds, ...kinds].map((kind, at) => `K${at}-${kind}`).join(' ');
+    const judge = counting(CARDS);
+    const { choose } = lookAt(judge, { held: [held], opening: 'E1s F1s G1s H1s', die: OWN_DIE });
+    await choose();
+    expect(judge.asked).toBeGreaterThan(1000);
+    expect(judge.asked).toBeLessThan(2600);
+  });
+});

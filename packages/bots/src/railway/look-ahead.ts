@@ -18,12 +18,26 @@ const DEPTH = 4;
 /** Rolls of many dice have many outcomes that hardly ever happen. */
 const RARE = 0.01;
 
+/**
+ * The most outcomes of a roll that are tried, beside that of no wheel. Dice of one's own can show more: then one
+ * outcome stands for its neighbours. The printed dice never do.
+ */
+const MOST_OUTCOMES = 12;
+
+/**
+ * After this number of outcomes a decision tries no more cards together: a hand of one's own deck can hold many kinds.
+ * No printed deck comes near.
+ */
+const MOST_EVALUATED = 2000;
+
 /** Plays a turn in all the ways that matter, over every roll of the dice, and evaluates the outcomes. */
 export class LookAhead<P extends RailwayPosition> {
   private readonly codec: Codec<RailwayForm>;
   private readonly judge: Judge<P>;
   private readonly seat: Seat;
   private readonly chance: FixedRoll;
+  /** How many outcomes were evaluated so far. */
+  private evaluated = 0;
 
   constructor(codec: Codec<RailwayForm>, judge: Judge<P>, seat: Seat, rest: Chance) {
     this.codec = codec;
@@ -52,12 +66,11 @@ export class LookAhead<P extends RailwayPosition> {
     return this.worthAfter(next, depth - 1);
   }
 
-  /** The mean over all rolls but the rarest. The first roll, with no wheel, gives the number of dice. */
+  /** The mean over the outcomes of a roll. The first one, with no wheel, gives the number of dice. */
   private worthOfRoll(position: P, roll: Action): number {
     const blank = this.worthOfWheels(position, roll, 0);
     let [sum, total] = [0, 0];
-    for (const [wheels, probability] of position.odds(this.chance.dice).entries()) {
-      if (wheels > 0 && probability < RARE) continue;
+    for (const { wheels, probability } of outcomesOf(position.odds(this.chance.dice))) {
       sum += probability * (wheels === 0 ? blank : this.worthOfWheels(position, roll, wheels));
       total += probability;
     }
@@ -75,6 +88,7 @@ export class LookAhead<P extends RailwayPosition> {
     const { phase } = position;
     if (phase === 'laying' || phase === 'dumping') return this.worthOfBest(position, depth);
     if (phase === 'stacking') this.judge.stack(position, this.chance);
+    this.evaluated++;
     return this.judge.worth(position, this.seat);
   }
 
@@ -88,7 +102,8 @@ export class LookAhead<P extends RailwayPosition> {
    */
   private worthTrying(position: P, depth: number): Action[] {
     const actions = this.distinct(position, position.legal(), kindOf);
-    return depth > 0 ? actions : actions.filter((action) => !('card' in this.codec.form(action)));
+    const isDeep = depth > 0 && this.evaluated < MOST_EVALUATED;
+    return isDeep ? actions : actions.filter((action) => !('card' in this.codec.form(action)));
   }
 
   /** The first of the actions whose cards have the same key by `sameness`. */
@@ -101,6 +116,36 @@ export class LookAhead<P extends RailwayPosition> {
       return !seen.has(key) && seen.add(key);
     });
   }
+}
+
+interface Outcome {
+  readonly wheels: number;
+  readonly probability: number;
+}
+
+/** The outcomes of the rolls that were evaluated, by their odds. */
+const known = new WeakMap<readonly number[], readonly Outcome[]>();
+
+function outcomesOf(odds: readonly number[]): readonly Outcome[] {
+  const outcomes = known.get(odds) ?? groupedOutcomes(odds);
+  known.set(odds, outcomes);
+  return outcomes;
+}
+
+/** No wheel, and all outcomes but the rarest; of many neighbours the likeliest, with the odds of all. */
+function groupedOutcomes(odds: readonly number[]): Outcome[] {
+  const all = odds.map((probability, wheels) => ({ wheels, probability }));
+  const likely = all.slice(1).filter(({ probability }) => probability >= RARE);
+  const together = Math.max(1, Math.ceil(likely.length / MOST_OUTCOMES));
+  const groups = Array.from({ length: Math.ceil(likely.length / together) }, (_, group) =>
+    likeliestOf(likely.slice(group * together, (group + 1) * together)),
+  );
+  return [...all.slice(0, 1), ...groups];
+}
+
+function likeliestOf(neighbours: readonly Outcome[]): Outcome {
+  const { wheels } = neighbours.reduce((one, other) => (other.probability > one.probability ? other : one));
+  return { wheels, probability: neighbours.reduce((sum, { probability }) => sum + probability, 0) };
 }
 
 type CardForm = Extract<RailwayForm, { card: string }>;
