@@ -33,7 +33,6 @@ export async function decisionsOf(name: string, each: Case, seed: number): Promi
   const decisions: Decision[] = [];
   const answers: Action[] = [];
   const players = Array.from({ length: setup.players }, (_, seat): Player => {
-    // Seeds that differ from seat to seat and from case to case: a thread knows players by them.
     const config = { setup, seat, seed: seed * 8 + seat };
     const player = createPlayer(name, config);
     return {

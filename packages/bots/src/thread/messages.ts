@@ -4,6 +4,8 @@ import type { Action, Budget, Memory, PlayerConfig, View } from '@roundhouse/eng
 /** A player that will decide in the thread, so that its code is loaded before the game. Not answered. */
 export interface InitPlayer {
   readonly kind: 'init';
+  /** Different for every player of a thread, so that those of two tables never mix, however alike they are. */
+  readonly player: number;
   /** A name of the registry of bots. */
   readonly name: string;
   readonly config: PlayerConfig;
@@ -14,6 +16,7 @@ export interface DecideRequest {
   readonly kind: 'decide';
   /** Different in all requests that a thread gets. */
   readonly id: number;
+  readonly player: number;
   readonly name: string;
   readonly config: PlayerConfig;
   readonly view: View;

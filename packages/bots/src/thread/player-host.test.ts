@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BUDGET, CASES, type Decision, decisionsOf } from '../testing/index.ts';
+import { BOT_NAMES } from '../bots.ts';
 import type { DecideRequest, Reply } from './messages.ts';
 import { PlayerHost } from './player-host.ts';
 
@@ -18,10 +19,13 @@ function open() {
   return { host, replies, answers };
 }
 
+/** More than any game has. */
+const MOST_SEATS = 8;
+
 const { decisions, answers: expected } = await decisionsOf('careful', CASES[0]!, 3);
 
 function request(id: number, decision: Decision = decisions[id]!): DecideRequest {
-  return { kind: 'decide', id, ...decision, budget: BUDGET };
+  return { kind: 'decide', id, player: decision.config.seat, ...decision, budget: BUDGET };
 }
 
 test('a thread decides as the same player anywhere, all requests at once and without announced players', async () => {
@@ -35,7 +39,7 @@ test('a thread decides as the same player anywhere, all requests at once and wit
 test('a decision that is aborted is not answered, and changes no later answer', async () => {
   const { host, replies, answers } = open();
   const { name, config } = decisions[0]!;
-  host.receive({ kind: 'init', name, config });
+  host.receive({ kind: 'init', player: config.seat, name, config });
   host.receive(request(0));
   host.receive({ kind: 'abort', id: 0 });
   host.receive(request(1));
@@ -49,9 +53,27 @@ test('a decision that is aborted is not answered, and changes no later answer', 
 test('a player that cannot be made fails when it is asked to decide', async () => {
   const { host, answers } = open();
   const decision = { ...decisions[0]!, name: 'constructor' };
-  host.receive({ kind: 'init', name: decision.name, config: decision.config });
+  host.receive({ kind: 'init', player: 0, name: decision.name, config: decision.config });
   host.receive(request(0, decision));
   expect(await answers(1)).toEqual([
     { id: 0, fault: expect.stringContaining('no bot is called constructor') },
   ]);
+});
+
+test.each(BOT_NAMES)('players of several tables never mix, however alike they are: %s', async (name) => {
+  const { host, answers } = open();
+  const twice = [...CASES, ...CASES];
+  const games = await Promise.all(twice.map((each) => decisionsOf(name, each, 3)));
+  const due: number[] = [];
+  // In turn a decision of each table, every one of them with players of the same seats and seeds.
+  for (let at = 0; at < 6; at++) {
+    for (const [table, game] of games.entries()) {
+      const decision = game.decisions[at]!;
+      const player = table * MOST_SEATS + decision.config.seat;
+      const id = due.push(game.answers[at]!) - 1;
+      host.receive({ kind: 'decide', id, player, ...decision, budget: BUDGET });
+      await answers(due.length);
+    }
+  }
+  expect(await answers(due.length)).toEqual(due.map((action, id) => ({ id, action })));
 });

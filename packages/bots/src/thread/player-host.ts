@@ -8,7 +8,7 @@ import type { DecideRequest, InitPlayer, Reply, Request } from './messages.ts';
  */
 export class PlayerHost {
   private readonly post: (reply: Reply) => void;
-  private readonly players = new Map<string, Player>();
+  private readonly players = new Map<number, Player>();
   private readonly thoughts = new Map<number, AbortController>();
 
   constructor(post: (reply: Reply) => void) {
@@ -45,10 +45,9 @@ export class PlayerHost {
     }
   }
 
-  private playerFor({ name, config }: InitPlayer | DecideRequest): Player {
-    const key = JSON.stringify([name, config]);
-    const player = this.players.get(key) ?? createPlayer(name, config);
-    this.players.set(key, player);
+  private playerFor({ player: id, name, config }: InitPlayer | DecideRequest): Player {
+    const player = this.players.get(id) ?? createPlayer(name, config);
+    this.players.set(id, player);
     return player;
   }
 }

@@ -62,10 +62,10 @@ const settled = () => vi.advanceTimersByTimeAsync(1);
 test('a thread learns who is going to decide, and then what', async () => {
   const { threads, bots, player } = setUp();
   bots.warmUp();
-  expect(threads[0]!.heard).toEqual([{ kind: 'init', ...PLAYER }]);
+  expect(threads[0]!.heard).toEqual([{ kind: 'init', player: 0, ...PLAYER }]);
   const answers = await ask(player);
   expect(threads).toHaveLength(1);
-  expect(threads[0]!.heard[1]).toMatchObject({ kind: 'decide', ...PLAYER, id: 1, legal: LEGAL });
+  expect(threads[0]!.heard[1]).toMatchObject({ kind: 'decide', player: 0, ...PLAYER, id: 1, legal: LEGAL });
   threads[0]!.say({ id: 1, action: LEGAL[1]! });
   await settled();
   expect(answers).toEqual([LEGAL[1]]);
@@ -97,7 +97,7 @@ test('a thread that breaks is replaced, and the new one asked again, but not for
     [true, [1]],
     [false, [1]],
   ]);
-  expect(threads[1]!.heard[0]).toEqual({ kind: 'init', ...PLAYER });
+  expect(threads[1]!.heard[0]).toEqual({ kind: 'init', player: 0, ...PLAYER });
   breakDown(threads[1]!);
   expect(answers).toEqual([]);
   breakDown(threads[2]!);

@@ -1,5 +1,5 @@
 import type { DecideRequest, InitPlayer, Reply, Request } from '@roundhouse/bots/thread';
-import type { Action, Player, PlayerConfig, Seat } from '@roundhouse/engine';
+import type { Action, Player, PlayerConfig } from '@roundhouse/engine';
 import { nextTask } from '../../ui/timing/delay.ts';
 import { Patience } from './patience.ts';
 
@@ -32,8 +32,7 @@ export class BotThread {
   private readonly patience = new Patience();
   /** In the order in which they are sent. */
   private readonly waiting = new Map<number, Waiting>();
-  /** Who plays each seat. */
-  private readonly players = new Map<Seat, InitPlayer>();
+  private readonly players: InitPlayer[] = [];
   private worker: Worker | undefined;
   private requests = 0;
 
@@ -43,11 +42,12 @@ export class BotThread {
 
   /** A player of the registry of bots that thinks in the thread. */
   player(name: string, config: PlayerConfig): Player {
-    this.players.set(config.seat, { kind: 'init', name, config });
+    const player = this.players.length;
+    this.players.push({ kind: 'init', player, name, config });
     return {
       decide: (view, memory, legal, budget, signal) => {
         const id = ++this.requests;
-        return this.ask({ kind: 'decide', id, name, config, view, memory, legal, budget }, signal);
+        return this.ask({ kind: 'decide', id, player, name, config, view, memory, legal, budget }, signal);
       },
     };
   }
@@ -111,7 +111,7 @@ export class BotThread {
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.receive(data));
     worker.addEventListener('error', () => this.breakDown());
     worker.addEventListener('messageerror', () => this.breakDown());
-    for (const player of this.players.values()) this.post(player, worker);
+    for (const player of this.players) this.post(player, worker);
     return worker;
   }
 
