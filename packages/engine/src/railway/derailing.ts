@@ -1,4 +1,4 @@
-/** How many steps a train cannot move with so many cards ahead; where there are any, it derails (LR-15, LC-12). */
+/** How many steps a train cannot move with this number of cards ahead; if any, it derails (LR-15, LC-12). */
 export function missingSteps(steps: number, ahead: number): number {
   return steps > ahead ? steps - ahead : 0;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is seen and can be pressed, except links in running text. What a picture covers is measured where it can be hit. */
+/** Visible controls, except links in running text. One that a picture covers is measured where it can be hit. */
 const CONTROLS =
   'button, a[href], input:not([type="file"]), select, textarea, summary, [role="button"], [data-place]';
 
@@ -17,7 +17,7 @@ interface Measured {
   scrolls: number[];
 }
 
-/** Measures everything that can be pressed on the page as it is shown now; on one that scrolls, where it comes to sight. */
+/** Measures every control of the page as it is shown now; on a page that scrolls, each scrolled into sight. */
 export function measure(page: Page, isScrolled = false): Promise<Measured> {
   return page.evaluate(
     ({ controls, isScrolled }) => {
@@ -28,7 +28,7 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
       };
-      /** Lines of the log come to sight when it is scrolled, which it is for. */
+      /** The log is meant to be scrolled: its lines need not all be in sight. */
       const isInSight = (element: Element) => {
         const log = element.closest('.log')?.getBoundingClientRect();
         const { top, bottom } = element.getBoundingClientRect();
@@ -52,7 +52,7 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
       /** A lamp or box is pressed by its label, too. */
       const target = (element: Element) => element.closest('label') ?? element;
       const targets = [...new Set(found.map(target))];
-      /** Whether a fingertip's length of it can be hit in a row, across and down. It is looked for from its middle on. */
+      /** Whether a fingertip's length of it can be hit, across and down, looked for from its middle on. */
       const isHit = (element: Element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         const STEP = 2;

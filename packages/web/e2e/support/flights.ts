@@ -16,8 +16,8 @@ interface Flown {
 type Point = readonly [x: number, y: number];
 
 /**
- * Watches for cards that fly from now on, and gives how to learn which have flown. Nobody who looks every now and then
- * would see each: they are gone in less than half a second.
+ * Notes which cards fly from now on, and gives how to read the notes. Polling would miss some: they are gone in less than
+ * half a second.
  */
 export async function watchFlights(page: Page): Promise<() => Promise<readonly Flown[]>> {
   const flown = await page.evaluateHandle(() => {

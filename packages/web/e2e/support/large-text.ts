@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The browser's own text size, twice as large as usual, as somebody sets it who sees badly. */
+/** Sets the browser's own text size to twice the usual one, as people with low vision do. */
 export async function doubleText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
@@ -9,7 +9,7 @@ export async function doubleText(page: Page): Promise<void> {
 interface Legible {
   /** How far the page would have to be scrolled sideways. */
   sideways: number;
-  /** Words of which something is cut off. */
+  /** Texts that are cut off. */
   cut: string[];
   /** What can be pressed and does not come to sight, or lies under something else there. */
   unreachable: string[];
@@ -30,7 +30,7 @@ export function legibility(page: Page): Promise<Legible> {
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       return isShown && width > 1 && height > 1 && element.closest('.heard') === null;
     };
-    /** What is there for ears alone. */
+    /** What is there for screen readers alone. */
     const isUnseen = (element: Element | null): boolean =>
       element !== null &&
       (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement));

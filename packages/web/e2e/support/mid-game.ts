@@ -32,10 +32,10 @@ function tables(
   return (seed: number) => newTable(facts, setup.value, { chance: chanceOf({ seed }), undo, people });
 }
 
-/** Whether a view, and what may be done there, are what is looked for. */
+/** Whether a view with its legal actions is what a test looks for. */
 type IsWanted = (view: View, legal: readonly string[]) => boolean;
 
-/** Does whatever is legal until it is the turn of a person who sees what is wanted; whether that came about. */
+/** Plays legal actions until it is the turn of a person with the wanted view; gives whether there was one. */
 async function goOn(table: LocalTable, seed: number, moves: number, isWanted: IsWanted): Promise<boolean> {
   const codec = games[table.setup.game].codec(table.setup);
   for (let move = 0; move < moves; move++) {
@@ -50,7 +50,7 @@ async function goOn(table: LocalTable, seed: number, moves: number, isWanted: Is
   return false;
 }
 
-/** A table in the middle of a game at which it is the turn of a person, that of seat 0: the first that is as wanted. */
+/** A table in the middle of a game at which it is a person's turn: the first with the wanted view. */
 export async function midGame(
   game: GameId,
   mode: string,
@@ -67,7 +67,7 @@ export async function midGame(
   throw new Error('no such table');
 }
 
-/** A table at which a person alone has passed until so many cards had gathered in the hand. */
+/** A table at which a person alone has passed until the hand had `cards` cards. */
 export async function gathered(cards: number): Promise<LocalTable> {
   const table = tables('lok-n-roll', 'solo', 1, [0])(1);
   const codec = games['lok-n-roll'].codec(table.setup);
@@ -81,7 +81,7 @@ export async function gathered(cards: number): Promise<LocalTable> {
   throw new Error('no such table');
 }
 
-/** A table at which the train has not moved, for the dice have no wheels, and stands so many straights behind the front. */
+/** A table at which the train stands `behind` straights behind the front: it has not moved, as the dice have no wheels. */
 export async function standingTrain(behind: number): Promise<LocalTable> {
   const facts = games['loose-caboose'];
   const { cards } = facts.standardDeck as Deck<RailwayCard>;

@@ -6,10 +6,10 @@ export interface Wanted {
   readonly mode?: 'solo' | 'solo-limit' | 'betsy';
 }
 
-/** Every so many moves something else is done than to play a card. */
+/** One of this many moves does something else than to play a card. */
 const RARE = 5;
 
-/** Somebody who knows the games and the words of the page, and sees nothing of it. */
+/** A player who knows the games and the texts of the page, and sees nothing of it. */
 export class PlayerByEar {
   /** All that could be heard whenever a card could be played in a turn. */
   readonly turns: Hearing[] = [];
@@ -36,7 +36,7 @@ export class PlayerByEar {
     await reader.use(await reader.until(deal, (hearing) => hearing.find('button', deal)));
   }
 
-  /** Plays so many moves, or to the end: to the heading that says how it ended, which is returned. */
+  /** Plays a number of moves, or to the end: to the heading with the result, which is returned. */
   async play(most = Infinity): Promise<Heard | undefined> {
     while (this.moves < most) {
       const move = await this.reader.until('a move, or the result', (hearing) => {

@@ -29,7 +29,7 @@ interface Node {
 
 /** What has the focus while nothing in the page has it. */
 export const PAGE = 'RootWebArea';
-/** More stops than this no page has. */
+/** No page has more stops. */
 const MOST_STOPS = 120;
 
 /** All that the accessibility tree says at a moment, in reading order. */
@@ -102,7 +102,7 @@ function isCalled({ name }: Heard, wanted?: string | RegExp): boolean {
   return typeof wanted === 'string' ? name === wanted : wanted.test(name);
 }
 
-/** Somebody who plays by keys and ears: nothing but the keyboard goes in, nothing but the accessibility tree comes out. */
+/** A screen reader user: nothing but the keyboard goes in, nothing but the accessibility tree comes out. */
 export class Reader {
   /** What the log said while it was there, each line when it came, in order. */
   readonly announced: string[] = [];
@@ -126,7 +126,7 @@ export class Reader {
     return hearing;
   }
 
-  /** Goes on hearing until there is what is waited for, and returns that. */
+  /** Reads the tree again and again until `find` finds something, and returns that. */
   async until<Found>(what: string, find: (hearing: Hearing) => Found | undefined): Promise<Found> {
     let found: Found | undefined;
     await expect
@@ -149,7 +149,7 @@ export class Reader {
       const hearing = await this.hear();
       const at = hearing.all.findIndex((each) => each.id === hearing.focused?.id);
       const to = hearing.all.findIndex((each) => each.id === id);
-      // What has gone meanwhile is not gone to.
+      // It may have been removed meanwhile.
       if (to < 0 || at === to) return hearing;
       const between = hearing.all.slice(Math.min(at, to) + 1, Math.max(at, to)).filter(isStop).length;
       const presses = stop === 0 ? between + 1 : 1;
@@ -158,7 +158,7 @@ export class Reader {
     throw new Error(`Tab does not come to the ${role} “${name}”`);
   }
 
-  /** Goes to something and presses it. What it does shows before this is over, and the focus is on something then. */
+  /** Goes to a control and presses it, and waits until its effect shows and something has the focus. */
   async use(heard: Heard): Promise<void> {
     const hearing = await this.goTo(heard);
     if (hearing.focused?.id !== heard.id) return;
@@ -184,7 +184,7 @@ export class Reader {
     throw new Error(`“${group}” has no “${name}”`);
   }
 
-  /** A line is said when it comes; if it came anew, it would be said again. */
+  /** A line is announced when it is added. */
   private listen(hearing: Hearing): void {
     for (const line of hearing.within(hearing.find('log'), 'paragraph')) {
       if (this.lines.has(line.id)) continue;

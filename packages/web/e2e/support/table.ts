@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** What is chosen before the first card is dealt; whatever is left out stays as the page proposes it. */
+/** The choices of the setup form; what is left out stays as the page proposes it. */
 export interface Options {
   game?: string;
   mode?: string;
@@ -44,7 +44,7 @@ async function fixDeals(page: Page): Promise<void> {
   );
 }
 
-/** The page has come: there is something to press, which what is seen before it has not. */
+/** Waits until the page is loaded: what is shown before it has no button and no link. */
 export async function expectCome(page: Page): Promise<void> {
   await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();
 }
@@ -62,14 +62,14 @@ export async function prepare(page: Page, language = 'en'): Promise<void> {
   );
 }
 
-/** Opens the app on such a device. */
+/** Prepares the device and opens the app. */
 export async function openHome(page: Page, language = 'en', address = '/'): Promise<void> {
   await prepare(page, language);
   await page.goto(address);
   await expectCome(page);
 }
 
-/** The page on which everything about a new game is agreed. */
+/** Opens the setup form of a new game. */
 export async function openSetup(page: Page, language = 'en'): Promise<void> {
   await openHome(page, language, '/new');
   await expect(page.getByRole('button', { name: /Deal the cards|Karten austeilen|Repartir/ })).toBeVisible();
@@ -109,7 +109,7 @@ export const seatOf = (page: Page, name: string) =>
 /** What the table waits for. */
 export const status = (page: Page) => page.locator('#status');
 
-/** What there is to press, the first that is there: what the chosen card can do, other cards, what else can be done. */
+/** What to press, in this order: the actions of the chosen card, other cards, other actions. */
 const MOVES = {
   result: 'main.result',
   handOver: '[data-hand-over]',
@@ -171,7 +171,7 @@ const countChanges = (page: Page): Promise<number> =>
     return counting.changes;
   });
 
-/** What was pressed is in sight: until then the page shows what was there before. */
+/** Waits until the effect of a press is shown. */
 async function changed(page: Page, before: number): Promise<void> {
   await page.waitForFunction((last) => (globalThis as { changes?: number }).changes! > last, before);
 }
@@ -200,7 +200,7 @@ export async function playOut(page: Page): Promise<void> {
   });
 }
 
-/** Presses as one does at this device: with a finger on the phone, with the mouse on the desktop. */
+/** Presses with a finger on the phone, with the mouse on the desktop. */
 function press(thing: Locator, options: { timeout?: number; position?: { x: number; y: number } } = {}) {
   return test.info().project.use.hasTouch ? thing.tap(options) : thing.click(options);
 }
@@ -208,7 +208,7 @@ function press(thing: Locator, options: { timeout?: number; position?: { x: numb
 /** What is seen of a card on which others lie. */
 const CORNER = { x: 8, y: 8 };
 
-/** Lays the chosen card at its first place. What is said of a place takes room, so that it may move before it is pressed. */
+/** Lays the chosen card at its first place. The text about a place takes room, so that the place may move before the press. */
 export async function pressPlace(page: Page): Promise<void> {
   const place = page.locator('[data-place]').first();
   await place.hover();
@@ -216,14 +216,14 @@ export async function pressPlace(page: Page): Promise<void> {
   await place.click();
 }
 
-/** Presses something; what is gone by then was not there. */
+/** Presses something, and gives whether it was there. */
 const pressed = (thing: Locator): Promise<boolean> =>
   press(thing, { timeout: 500, position: CORNER }).then(
     () => true,
     () => false,
   );
 
-/** What may be otherwise by night: the rest is the same page. */
+/** The rules that can differ by night; the rest of the page is the same. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** No axe violation, by day and by night. There are no frames, for which axe would open another page each time. */
@@ -238,7 +238,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** While the device changes hands, no card is in sight, and of a hand there is nothing on the page. */
+/** While the device changes hands, no card is in sight, and no card of a hand is on the page. */
 export async function expectCovered(page: Page): Promise<void> {
   await expect(page.locator('[data-card]:visible')).toHaveCount(0);
   await expect(page.locator('.hands [data-card]')).toHaveCount(0);

@@ -31,7 +31,7 @@ function fits(view: View, wanted: Wanted): boolean {
   return isTurn && isOffered && isWanted(state, functionOf);
 }
 
-/** A table at which it is the turn of seat 0 and the market offers what is wanted: the first that is found. */
+/** The first table found at which it is the turn of seat 0 and the market offers what is wanted. */
 async function layTable(wanted: Wanted): Promise<LocalTable> {
   const { players = 2, undo = 'free' } = wanted;
   const setup = checkSetup(
@@ -63,7 +63,7 @@ export async function openTrains(page: Page, wanted: Wanted = {}): Promise<void>
   await page.mouse.move(0, 0);
 }
 
-/** The card of a function in the market. It is known by its number: what it says changes with what is shown. */
+/** The card of a function in the market, found by its number: its text changes with what is shown. */
 export async function marketCard(page: Page, name: WagonFunction): Promise<Locator> {
   const card = page.locator(`.siding li[data-slot="${name}"] [data-card]`);
   return page.locator(`[data-card="${await card.getAttribute('data-card')}"]`);

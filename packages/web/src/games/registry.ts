@@ -6,9 +6,9 @@ import LooseCaboose from './loose-caboose/emblem.svelte';
 import type { PageGame } from '../table/session/page-game.ts';
 
 interface Entry {
-  /** The picture by which the game is chosen. */
+  /** The picture of the game. */
   readonly Emblem: Component;
-  /** All that play of it needs; of the other games nothing. */
+  /** Loads what playing it needs, and nothing of the other games. */
   readonly load: () => Promise<PageGame>;
 }
 
@@ -25,12 +25,12 @@ export const pageGames: Readonly<Record<GameId, Entry>> = {
   },
 };
 
-/** Loads a game that there is. */
+/** Loads a game. */
 export function loadGame(id: GameId): Promise<PageGame> {
   return pageGames[id].load();
 }
 
-/** The rules by which input from outside is checked that says to be of a game: all of them where there is no such game. */
+/** The rules for input that claims to be of a game, which they check: those of all games if there is no such game. */
 export async function rulesFor(id: unknown): Promise<Games> {
   const ids = isGameId(id) ? [id] : GAME_IDS;
   const loaded = await Promise.all(ids.map(loadGame));

@@ -36,7 +36,7 @@ const actions: GameActions<GameOfTrains> = {
     return form.kind !== 'draw' && form.position !== null;
   },
   isForced: () => false,
-  /** What is drawn is seen, and after everything else the turn goes on. */
+  /** A draw shows a card, and every other action ends the turn. */
   isFinal: () => true,
 };
 

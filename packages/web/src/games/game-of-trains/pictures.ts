@@ -5,7 +5,7 @@ import type { DocumentPictures, Picture, Row } from '../rule-pictures/picture.ts
 const DESCENDING = [81, 70, 55, 41, 30, 18, 6] as const;
 const ASCENDING = [4, 17, 23, 41, 52, 68, 80] as const;
 
-/** What a function does to a row in which it is seen well. */
+/** A function shown at a row where its effect is easy to see. */
 function effect(does: WagonFunction, marked: readonly number[], after: Row): Picture {
   return {
     kind: 'rows',

@@ -9,7 +9,7 @@ export interface PileAfter {
   readonly gone: readonly string[];
 }
 
-/** What an action leaves of the own penalty pile, if it puts a card there; what comes after that is left out. */
+/** The own penalty pile after an action that puts a card there; later events are left out. */
 export function pileAfter(game: LokNRollContext, action: Action): PileAfter | undefined {
   const { viewer } = game;
   if (viewer === 'spectator') return undefined;

@@ -6,7 +6,7 @@ import { eventCards, whereIs } from './events/event-cards.ts';
 import { sounds } from './events/sounds.ts';
 import { cardOfAction, layingOf } from './view/railway-view.ts';
 
-/** What a tap on a card stands for that cannot be played: the action that one would have wanted. */
+/** What a tap on a card that cannot be played attempts: the action its player probably wanted. */
 function attempt(game: RailwayContext, card: CardId): Action {
   const form = { card: String(card), end: 'a', keep: false } as const;
   return game.codec.action({ ...form, kind: kindIn(game.view.phase) });
@@ -39,15 +39,15 @@ function isLeft(game: RailwayContext, action: Action): boolean {
   return laid !== undefined && (laid.front[2] - laid.entry[2] + 4) % 4 === 3;
 }
 
-/** To combine is the rule, to keep both the exception (LR-22). */
+/** Combining is usual, keeping both cards is not (LR-22). */
 function isUsual(game: RailwayContext, action: Action): boolean {
   const form = game.codec.form(action);
   return (form.kind === 'stack' || form.kind === 'dump') && !form.keep;
 }
 
 /**
- * The dice fall, a card is turned up, or the turn goes on to another seat; after a pass also where that follows by itself,
- * because nothing is left to choose of the penalty cards (LR-21).
+ * Whether dice fall, a card is turned up, or the turn passes to another seat; after a pass also where that follows by itself,
+ * because the penalty cards leave no choice (LR-21).
  */
 function isFinal(game: RailwayContext, action: Action): boolean {
   const [only, second] = game.preview(action).next?.legal ?? [];
@@ -60,7 +60,7 @@ function endsTurn(game: RailwayContext, actions: readonly Action[]): boolean {
   return uncertain !== undefined || next?.actor !== game.viewer;
 }
 
-/** What both railway games have in common. */
+/** What both railway games share. */
 export const railwayPage = {
   openPhases: ['opening', 'heading', 'over'],
   cards: { attempt, whereIs },

@@ -1,14 +1,14 @@
 import { line, railway, sign } from '../rule-pictures/compose.ts';
 import type { DocumentPictures, Laid } from '../rule-pictures/picture.ts';
 
-/** East, around to the north, and east again. */
+/** East, north, and east again. */
 export const ZIGZAG: readonly Laid[] = [
   [2, 'straight', 'a'],
   [3, 'left', 'a'],
   [3, 'right', 'a'],
   [4, 'straight', 'a'],
 ];
-/** Back to where it began: nothing fits there any more. */
+/** Around to its own beginning: nothing fits there. */
 const COIL: readonly Laid[] = [
   [2, 'straight', 'a'],
   [2, 'right', 'a'],

@@ -23,9 +23,9 @@ export interface RailwayPicture {
   readonly ghosts?: readonly Laid[];
   /** The next card where it may not be laid. */
   readonly wrong?: Laid;
-  /** How many cards at the back are taken away. */
+  /** How many cards at the back are taken. */
   readonly taken?: number;
-  /** What is shown of the front: an arrow, or that it is closed. Both ends have an arrow where either can be chosen. */
+  /** The front has an arrow, or is closed. Both ends have an arrow where either can be chosen. */
   readonly front?: 'open' | 'closed' | 'both';
 }
 
@@ -52,10 +52,10 @@ export interface RowsPicture {
 }
 
 export interface Row {
-  /** Whether it is what was before or what comes after. */
+  /** Whether it shows the row before or after. */
   readonly when?: 'before' | 'after';
   readonly wagons: readonly (number | null)[];
-  /** The positions that something happens to. */
+  /** The positions that change. */
   readonly marked?: readonly number[];
   /** The positions that are protected. */
   readonly guarded?: readonly number[];

@@ -12,7 +12,7 @@ export function atCard(card: CardId | undefined): Attachment<HTMLElement> {
     const name = CSS.escape(String(card));
     const lying = document.querySelector(`main [data-card="${name}"]`);
     if (!lying?.checkVisibility()) return;
-    // What the bubble took of the page it gives back, and the card is where it was.
+    // Moving the bubble away first gives its room back, so that the card is where it was.
     bubble.classList.add('at-card');
     const target = boxAtRest(lying);
     const { isBelow, tail } = placeBubble(bubble, target, TAIL);
@@ -25,7 +25,7 @@ export function atCard(card: CardId | undefined): Attachment<HTMLElement> {
   };
 }
 
-/** Where a thing lies once it has glided back to its place. */
+/** Where an element lies when its transition has ended. */
 function boxAtRest(thing: Element): DOMRect {
   const { x, y, width, height } = thing.getBoundingClientRect();
   const [across = 0, down = 0] = getComputedStyle(thing)

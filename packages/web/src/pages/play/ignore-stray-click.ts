@@ -1,8 +1,8 @@
 const CONTROLS = 'button, a, [data-card], [data-place], [data-position]';
 
 /**
- * A press that completes what moves brings things to lie under the finger that were not there when it came down. The click
- * that follows is for what was pressed, and for nothing else.
+ * A press that completes an animation moves other things under the finger. The click that follows counts only for what was
+ * pressed.
  */
 export function ignoreStrayClick(pressed: Node): void {
   const guard = new AbortController();

@@ -1,19 +1,19 @@
-/** Where one goes on from, in a region that keeps the focus; without one at its beginning. */
+/** Where the focus goes in a region that keeps it; without one to its beginning. */
 const HOME = '[data-home]';
 
-/** Whoever plays by keys is not thrown to the top of the page when what they pressed has done its work and is gone. */
+/** Keeps the focus in a region when the focused control is removed: keyboard players are not thrown to the top of the page. */
 export function keepFocus(region: HTMLElement): () => void {
   let inside = false;
   const enter = () => (inside = true);
   const leave = ({ relatedTarget }: FocusEvent) => {
-    // A button that is taken away loses the focus to nobody; one that is left loses it to somebody.
+    // A removed button loses the focus without a new target; a button that is left has one.
     if (relatedTarget && !region.contains(relatedTarget as Node)) inside = false;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const take = () => {
     if (inside) takeFocus(region);
   };
-  // On its way from one thing to the next the focus is nowhere for a moment.
+  // Between two elements nothing has the focus for a moment.
   const observer = new MutationObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(take);
@@ -30,8 +30,8 @@ export function keepFocus(region: HTMLElement): () => void {
 }
 
 /**
- * Whoever comes to a region by what is gone now, as a button that dealt the cards, begins there and not at the top of the
- * page. To take the focus makes the browser lay out the page, so that is a task of its own.
+ * Focuses a region after the control that led there is gone, as the button that dealt the cards: keys go on there and not
+ * at the top of the page. Focusing makes the browser lay out the page, so that is a task of its own.
  */
 export function beginHere(region: HTMLElement): () => void {
   const timer = setTimeout(() => takeFocus(region));

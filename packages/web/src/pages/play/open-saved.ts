@@ -45,12 +45,12 @@ export async function openSaved(id: string, store: GameStore): Promise<OpenedSav
   return { kind: 'open', saved, table: opened.table, key: checked.value.key, game };
 }
 
-/** The game that something claims to be of. */
+/** The game that stored data claims to be of. */
 function gameOf(stored: unknown): unknown {
   return partsOf(stored)['game'];
 }
 
-/** Somebody for every seat, and people just where the table knows of people. */
+/** Every seat has a participant, and people sit just where the table knows of people. */
 function checkSitters(sitters: unknown, { history, options }: CheckedTable): Problem | undefined {
   if (!Array.isArray(sitters)) return wrongSitters('list', 'sitters');
   const { players } = history.setup;

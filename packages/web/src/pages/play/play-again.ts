@@ -17,7 +17,7 @@ export async function playAgain(
   return 'id' in started ? started.id : undefined;
 }
 
-/** Who began. */
+/** The seat that began. */
 async function starterOf(table: LocalTable): Promise<Seat> {
   const [start] = (await table.seat('spectator').read(0)).steps;
   return start?.events.find(isStarted)?.first ?? 0;

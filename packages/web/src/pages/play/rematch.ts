@@ -1,14 +1,14 @@
 import { catalogue, type Deck, type Seat, type Setup } from '@roundhouse/engine';
 import type { Wanted } from '../../parts/new-game/new-game.svelte.ts';
 
-/** A game once more after one in which a seat began: the seats are turned, so that the next one begins. */
+/** The setup of a rematch: the seats are turned, so that the next one begins. */
 export function rematch(setup: Setup, standard: Deck, starter: Seat): Wanted {
   const wanted = sameDeal(setup, standard);
   const seats = setup.players + catalogue[setup.game].modes[setup.mode]!.automata;
   return { ...wanted, first: (starter + 1) % seats };
 }
 
-/** A game as it was agreed on. `standard`: the deck that its game has by itself. */
+/** The setup as it was chosen. `standard`: the standard deck of the game. */
 export function sameDeal({ game, mode, players, opening, first, deck }: Setup, standard: Deck): Wanted {
   return {
     game,

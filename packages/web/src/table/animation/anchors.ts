@@ -18,7 +18,7 @@ export class Anchors {
   private readonly elements = new Map<string, readonly Element[]>();
   private readonly finders = new Set<AnchorFinder>();
 
-  /** An attachment: the element stands for the anchor as long as it is there and none that came later is. */
+  /** An attachment: the element is the anchor while it is mounted; of several the latest one. */
   at(name: string): (element: Element) => () => void {
     return (element) => {
       this.elements.set(name, [...this.all(name), element]);
@@ -37,7 +37,7 @@ export class Anchors {
 
   find(name: string): Anchor | undefined {
     const box = this.all(name).at(-1)?.getBoundingClientRect();
-    // What has no room on this screen is nowhere.
+    // An element that is not displayed is no anchor.
     if (box && box.width > 0) return anchorOf(box);
     for (const finder of this.finders) {
       const anchor = finder(name);

@@ -1,6 +1,6 @@
 import type { Flight, EventAnimation } from './event-animation.ts';
 
-/** Cards that are dealt follow each other so fast, and all of them are there so soon; in milliseconds. */
+/** The time from one dealt card to the next, and for all of them; in milliseconds. */
 const GAP = 70;
 const LONGEST = 560;
 
@@ -9,7 +9,7 @@ export interface Dealt extends Flight {
   readonly wait: number;
 }
 
-/** Animations as one. Several deal their cards one after another; within one, only cards wait that would hide each other. */
+/** Several animations as one. Their cards are dealt one after another; those of one wait only where they would hide each other. */
 export function asOne(animations: readonly EventAnimation[]): {
   readonly ms: number;
   readonly flights: readonly Dealt[];

@@ -1,20 +1,20 @@
 import type { BaseEvent, CardId } from '@roundhouse/engine';
 import type { Anchor, Anchors } from './anchors.ts';
 
-/** How an event is shown. What it changes is in the picture; this is only how the eye is led there. */
+/** How an event is shown. The picture changes by the event itself; the animation only leads the eye. */
 export interface EventAnimation {
   /** How long until the next event, in milliseconds at normal speed. */
   readonly ms: number;
-  /** However slowly things move on this device, it takes no longer than this, in milliseconds. */
+  /** The longest time at any speed, in milliseconds. */
   readonly most?: number;
-  /** Which picture is in sight meanwhile: the one before the event, or, where nothing is said, the one after it. */
+  /** Which picture is shown meanwhile: the one before the event, or by default the one after it. */
   readonly picture?: 'before' | 'after';
   readonly flights?: readonly Flight[];
-  /** Whether such animations are shown as one where they follow each other, as cards are that are dealt. */
+  /** Whether such animations in a row are shown as one, as when cards are dealt. */
   readonly isDealt?: boolean;
 }
 
-/** How long an animation takes where things are so much slower than normal, in milliseconds. */
+/** How long an animation takes at a slowness, in milliseconds. */
 export function lasting(
   { ms, most = Infinity }: Pick<EventAnimation, 'ms' | 'most'>,
   slowness: number,
@@ -24,7 +24,7 @@ export function lasting(
 
 /** A card that goes from one anchor to another, each by its name. It is drawn nowhere else meanwhile. */
 export interface Flight {
-  /** Null: a card that nobody here sees. */
+  /** Null: a card that the viewer may not see. */
   readonly card: CardId | null;
   readonly from: string;
   readonly to: string;
@@ -35,7 +35,7 @@ export interface Airborne {
   readonly key: number;
   readonly card: CardId | null;
   readonly from: Anchor;
-  /** Unknown until the picture is there in which it lands; meanwhile it waits where it is. */
+  /** Unknown until the picture in which it lands is drawn; meanwhile it waits where it is. */
   readonly to?: Anchor;
   /** How long it takes, and how long until it begins; in milliseconds. */
   readonly ms: number;
@@ -60,6 +60,6 @@ export interface Animator<Event extends BaseEvent = BaseEvent> {
   readonly showing: Showing<Event> | undefined;
   /** Whether things fade instead of going from place to place. */
   readonly isStill: boolean;
-  /** Whether a card is on its way, so that it is not to be seen where it lay or will lie. */
+  /** Whether a card is on its way, and so hidden where it lay and where it will lie. */
   isFlying(card: CardId): boolean;
 }

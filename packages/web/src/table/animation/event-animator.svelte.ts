@@ -13,7 +13,7 @@ import { Anchors } from './anchors.ts';
 
 /** How things move on the table of this device. */
 export interface Motion {
-  /** By how much animations are longer than at normal speed; 0: nothing moves. Asked for whenever something happens. */
+  /** By how much animations are longer than at normal speed; 0: nothing moves. Read at every event. */
   readonly slowness: () => number;
   /** Whether things fade instead of going from place to place. */
   readonly isStill: () => boolean;
@@ -23,25 +23,25 @@ export interface Motion {
 
 export const NO_MOTION: Motion = { slowness: () => 0, isStill: () => true, painted: nextTask };
 
-/** What an animator is made of. */
+/** What an animator needs. */
 interface AnimatorParts extends Motion {
   readonly game: Pick<Game, 'remember' | 'viewOf'>;
   /** How an event is shown; undefined: at once. */
   readonly animationOf: (event: BaseEvent) => EventAnimation | undefined;
 }
 
-/** A card that has left its place, and the name of where it goes. */
+/** A card that has left its place, and the name of the anchor where it goes. */
 interface Lifted {
   readonly airborne: Airborne;
   readonly to: string;
 }
 
-/** Where more steps than this wait to be shown, they are too late. */
+/** When more steps than this wait, all of them are shown at once. */
 const MOST_WAITING = 6;
 
 /**
- * What happens, shown event by event: the picture is the memory of its viewer after the events shown so far, so that
- * numbers change together with what is seen. It never blocks: whoever does something completes it first.
+ * Shows what happens event by event: the picture is the memory of its viewer after the events shown so far, so that
+ * numbers change together with the animation. It never blocks: every input completes it first.
  */
 export class EventAnimator implements Animator {
   readonly anchors = new Anchors();
@@ -77,7 +77,7 @@ export class EventAnimator implements Animator {
     table.whenSeen(() => this.follow());
   }
 
-  /** The table as it is shown now; while something moves, whoever did it is the one who acts. */
+  /** The table as it is shown now; while something moves, its actor is the seat that did it. */
   readonly view: View = $derived.by(() => {
     if (!this.moving) return this.table.snapshot.view;
     const phase = this.isAutomaton(this.actor) ? 'turn' : this.before.phase;
@@ -108,7 +108,7 @@ export class EventAnimator implements Animator {
     return this.undealt.has(card) || this.flights.some((flight) => flight.card === card);
   }
 
-  /** What lies on the table from the start is not to be seen until it is dealt. */
+  /** Hides the cards that lie on the table from the start, until they are dealt. */
   readyDeal(): void {
     if (this.parts.slowness() === 0) return;
     const { flights } = asOne(this.animationsOf(this.table.steps[0]!.events));
@@ -117,7 +117,7 @@ export class EventAnimator implements Animator {
     this.undealt = new Set(flights.map(({ card }) => card));
   }
 
-  /** Deals what lies on the table from the start, if that is what is waited for; whatever happens ends it. */
+  /** Deals the cards that lie on the table from the start, if they are hidden; any event ends it. */
   deal(): void {
     if (this.dealing) this.atRest = this.dealOut(this.dealing.signal);
   }
@@ -166,7 +166,7 @@ export class EventAnimator implements Animator {
     this.shownSteps = [...before, { ...step, events: [] }];
     for (let shown = 0; shown < step.events.length;) {
       const animations = this.nextAnimations(step.events.slice(shown));
-      // Between two animations the page is free, and what is measured next is in order.
+      // A paint between two animations: the page can react, and what is measured next has been laid out.
       if (animations.length > 0) await this.parts.painted();
       if (signal.aborted) return;
       const events = step.events.slice(shown, (shown += Math.max(1, animations.length)));
@@ -179,7 +179,7 @@ export class EventAnimator implements Animator {
     this.shownSteps = [...before, step];
   }
 
-  /** What is shown next: the animation of the first event, and of those after it if they are shown as one; none at once. */
+  /** The animations to show next: of the first event, and of those after it that are shown as one; none: at once. */
   private nextAnimations(events: readonly BaseEvent[]): readonly EventAnimation[] {
     const animations: EventAnimation[] = [];
     for (const event of events) {
@@ -202,7 +202,7 @@ export class EventAnimator implements Animator {
       advance();
       return this.take(events);
     }
-    // Meanwhile nothing may be wanted to move, or nobody sees it any more.
+    // Motion may have been switched off meanwhile, or the table is out of sight.
     if (this.parts.slowness() === 0) return this.complete();
     const { ms, flights } = asOne(animations);
     const whole = { ...animation, ms };
@@ -210,7 +210,7 @@ export class EventAnimator implements Animator {
     this.actor = this.actorIn(events[0]!);
     this.showing = { event: events[0]!, ms: lasting(whole, this.parts.slowness()) };
     this.flights = lifted.map(({ airborne }) => airborne);
-    // A card is lifted before the table changes under it: both at once would be long.
+    // A card is lifted before the table changes under it: both at once would be a long task.
     if (lifted.length > 0) await this.parts.painted();
     if (signal.aborted) return;
     advance();
@@ -220,7 +220,7 @@ export class EventAnimator implements Animator {
     if (animation.picture === 'before') this.take(events);
   }
 
-  /** The turn of an automaton is part of the step of whoever was before it. */
+  /** The turn of an automaton is part of the step of the player before it. */
   private actorIn(event: BaseEvent): Seat | null {
     const { seat = this.actor } = event as { seat?: Seat | null };
     return this.isAutomaton(seat) || this.isAutomaton(this.actor) ? seat : this.actor;
@@ -254,7 +254,7 @@ export class EventAnimator implements Animator {
     return events.flatMap((event) => this.parts.animationOf(event) ?? []);
   }
 
-  /** The cards where they are, of those that are anywhere to be seen. */
+  /** Lifts the cards that have an anchor on the screen. */
   private lift(flights: readonly Dealt[], ms: number, isFaceDown: boolean): readonly Lifted[] {
     const slowness = this.parts.slowness();
     return flights.flatMap(({ card, from, to, wait }) => {
@@ -271,7 +271,7 @@ export class EventAnimator implements Animator {
     animation: EventAnimation,
     signal: AbortSignal,
   ): Promise<void> {
-    // Where things are is asked for once the browser knows: to ask earlier would make it work twice.
+    // Positions are read after the paint: reading them earlier would force a second layout.
     await this.parts.painted();
     if (signal.aborted) return;
     this.flights = lifted.flatMap(({ airborne, to }) => {

@@ -27,13 +27,13 @@ import { TableSession } from '../session/table-session.svelte.ts';
 import type { Motion } from '../animation/event-animator.svelte.ts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
 
-/** What a computer player may think: far more than the present ones need. */
+/** The budget of a computer player: far more than the present ones need. */
 const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
 
-/** What a game at this device is made of. */
+/** The parts of a game at this device. */
 export interface LocalGameParts {
   readonly table: LocalTable;
-  /** What the chance of the table comes from. */
+  /** The key of the table's chance. */
   readonly key: ChanceKey;
   readonly game: PageGame;
   readonly saved: SavedGame;
@@ -43,9 +43,9 @@ export interface LocalGameParts {
   readonly i18n: I18n;
   readonly store: GameStore;
   readonly thread: BotThread;
-  /** How long a move stays in sight, in milliseconds, asked for whenever one is made. */
+  /** How long a move stays in sight, in milliseconds; read at every move. */
   readonly pace: () => number;
-  /** Nothing moves where nothing is said. */
+  /** Without it nothing moves. */
   readonly motion?: Motion;
   /** Deals a new game to the same players, with the `same` cards or with the seats turned; gives its id. */
   readonly playAgain: (same: boolean) => Promise<string | undefined>;
@@ -69,7 +69,7 @@ export class LocalGame implements GameSession {
   private readonly stops: (() => void)[] = [];
   /** The version that each person has seen. */
   private readonly seen: Record<string, number>;
-  /** The version that was last looked at, and the one that the store has. */
+  /** The version that was last handled, and the one that is stored. */
   private version: number;
   private savedVersion: number;
   /** When it was last played. */
@@ -77,7 +77,7 @@ export class LocalGame implements GameSession {
   private playerRun: PlayerRun | undefined;
   private work: Promise<void> = Promise.resolve();
   private clearing: Promise<void> = Promise.resolve();
-  /** Whether there was nothing to hide, so that nobody handed the device over. */
+  /** Whether the last phase had nothing to hide, so that the device was not handed over. */
   private wasOpen = false;
   private closed = false;
 
@@ -103,7 +103,7 @@ export class LocalGame implements GameSession {
     this.seatComputers();
   }
 
-  /** Not where only those who sit there have changed. */
+  /** Does nothing where only the participants have changed. */
   private hear(version: number): void {
     if (version === this.version) return;
     this.version = version;
@@ -118,7 +118,7 @@ export class LocalGame implements GameSession {
     for (const stop of this.stops) stop();
   }
 
-  /** Who is at the device; nobody while it changes hands. */
+  /** The viewer at the device; undefined while it changes hands. */
   private get present(): Viewer | undefined {
     return this.covered ? undefined : this.table?.viewer;
   }
@@ -166,7 +166,7 @@ export class LocalGame implements GameSession {
     });
   }
 
-  /** A computer waits until what happened has been seen, unless nobody wants to see it. */
+  /** A computer player waits until the animations are over, unless there are none. */
   private async rest(pace: number, signal: AbortSignal): Promise<void> {
     if (pace > 0) {
       await this.table?.upToDate;
@@ -181,7 +181,7 @@ export class LocalGame implements GameSession {
     await this.cover();
   }
 
-  /** Settles when there is nothing left of a hand. */
+  /** Settles when no hand is on the page any more. */
   private cover(): Promise<void> {
     if (this.covered) return this.clearing;
     this.covered = true;
@@ -189,7 +189,7 @@ export class LocalGame implements GameSession {
   }
 
   private async clear(): Promise<void> {
-    // What covers the table is in sight before the table changes under it.
+    // The cover is painted before the table changes under it.
     await nextTask();
     const seen = await this.see('spectator');
     if (this.covered) this.sit(seen);
@@ -197,14 +197,14 @@ export class LocalGame implements GameSession {
   }
 
   async arrive(): Promise<void> {
-    // What a tap does and what comes of it to be drawn would be one task.
+    // Else the action of a tap and its drawing would be one task.
     await nextTask();
     if (this.next === undefined) return;
     await this.show(this.next, this.news);
     await this.catchUp();
   }
 
-  /** One thing after another, however fast the table moves. */
+  /** Handles changes one after another, however fast they come. */
   private catchUp(): Promise<void> {
     return (this.work = this.work.then(() => this.follow()));
   }
@@ -231,7 +231,7 @@ export class LocalGame implements GameSession {
     else if (this.present === undefined || this.present === 'spectator') await this.handOver();
   }
 
-  /** Whether what was done is still being shown to whoever did it; the next one is asked for again when they have seen it. */
+  /** Whether the last action is still being shown to its player; the next person is looked for again after that. */
   private async isShowing(): Promise<boolean> {
     const { table } = this;
     await table?.upToDate;
@@ -240,7 +240,7 @@ export class LocalGame implements GameSession {
     return true;
   }
 
-  /** Whoever is at the device sees the table as it is now. */
+  /** Notes that the viewer at the device has seen the present version. */
   private noteSeen(): void {
     const { present: viewer = 'spectator' } = this;
     if (viewer !== 'spectator') this.seen[viewer] = this.parts.table.version;
@@ -272,7 +272,7 @@ export class LocalGame implements GameSession {
 
   private sit(seen: TableView): TableSession {
     const { game, i18n, pace, motion } = this.parts;
-    // Nothing moves where nobody looks.
+    // Nothing moves while the table is covered.
     const slowness = () => (this.covered ? 0 : (motion?.slowness() ?? 0));
     if (this.table) this.table.sitDown(seen);
     else this.table = new TableSession(seen, game, i18n, pace, motion && { ...motion, slowness });
@@ -290,7 +290,7 @@ export class LocalGame implements GameSession {
     if (this.saving === 'open-elsewhere') return;
     const { table, key, store } = this.parts;
     const isNews = table.version !== this.savedVersion;
-    // Who only looks at a game has not played it.
+    // Opening a game without playing does not change when it was last played.
     if (isNews) this.changed = Date.now();
     const game = this.savedGame(view);
     this.savedVersion = table.version;

@@ -14,12 +14,12 @@ export function linesOf(version: number, sentences: readonly string[]): readonly
   return sentences.map((text, index) => ({ key: `${version}.${index}`, text }));
 }
 
-/** What is new at the end; what came together is never cut, however much it is. */
+/** The lines with the new ones at the end; new ones are never cut, however many they are. */
 export function withNews(lines: readonly Line[], news: readonly Line[]): readonly Line[] {
   return news.length === 0 ? lines : [...lines, ...news].slice(-Math.max(MOST_LINES, news.length));
 }
 
-/** The version up to which a viewer knows everything, for they made it themselves; 0: nothing yet. */
+/** The version of the viewer's own last action, up to which they know everything; 0 before their first. */
 export function sinceOwn(steps: readonly TableStep[], viewer: Viewer): number {
   return steps.findLast((step) => step.kind === 'action' && step.seat === viewer)?.version ?? 0;
 }

@@ -6,7 +6,7 @@ import type { I18n } from '../../i18n/i18n.svelte.ts';
 import { portrayed, type Portrayed } from '../../ui/pieces/seats/portrait.svelte';
 import { nameSeats } from './seat-names.ts';
 
-/** Those who sit at a table, automata too: what they are called in the language of the page, and their colours. */
+/** The participants of a table, automata too: their names in the language of the page, and their colours. */
 export class Participants {
   private readonly i18n: I18n;
   private readonly seated: () => readonly Participant[];
@@ -20,7 +20,7 @@ export class Participants {
     return spreadColours(this.seated().map(({ mark }) => mark));
   }
 
-  /** Who at the table is no person, but has a portrait. */
+  /** The portraits of computer players and automata. */
   get faces(): readonly (Portrayed | undefined)[] {
     return this.seated().map(({ kind, name }) => (kind === 'person' ? undefined : portrayed(name)));
   }
@@ -30,7 +30,7 @@ export class Participants {
   }
 }
 
-/** Who sits at a saved game, or at one that is to be dealt, as far as it can be read. */
+/** The participants of a saved game, or of one that is to be dealt, as far as they can be read. */
 export function participantsOf({
   game,
   mode,

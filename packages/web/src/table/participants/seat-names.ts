@@ -4,7 +4,7 @@ import type { I18n } from '../../i18n/i18n.svelte.ts';
 
 type Named = Pick<Participant, 'kind' | 'name'>;
 
-/** What the seats are called: as people named themselves, else by number; equal names get numbers. */
+/** The names of the seats: what people chose, else a number; equal names get numbers. */
 export function nameSeats(i18n: I18n, seated: readonly Named[]): string[] {
   return apart(seated.map((participant, seat) => nameOf(i18n, participant, seat)));
 }

@@ -19,13 +19,12 @@ interface Waiting {
 }
 
 /**
- * The worker in which computer players think. One that is lost is replaced, and what it had not answered is asked
- * again. `start` makes a worker.
+ * The worker in which computer players think. A lost one is replaced, and unanswered requests are sent again. `start`
+ * makes a worker.
  *
  * All seats share one worker: each further one would load and hold the rules once more, some megabytes and, on a slow
- * phone, a good part of a second, while as a rule one seat thinks at a time. No seat waits for another's thought all the
- * same: players let each other have the thread (`PlayerHost`), and one that never does costs itself its attempts, not the
- * others.
+ * phone, a good part of a second, while as a rule one seat thinks at a time. Still no seat waits for another: players
+ * yield the thread to each other (`PlayerHost`), and one that never yields uses up its own attempts only.
  */
 export class BotThread {
   private readonly start: () => Worker;
@@ -57,7 +56,7 @@ export class BotThread {
     try {
       this.worker ??= this.open();
     } catch {
-      // The browser starts no threads; whoever is asked to decide then has failed.
+      // The browser starts no threads: then every request fails.
     }
   }
 
@@ -84,7 +83,7 @@ export class BotThread {
       signal: settled.signal,
     });
     this.waiting.set(request.id, waiting);
-    // To send the thread all of a view takes a while: whoever has just acted does not wait for it.
+    // Sending a view takes a while: the person who has just acted does not wait for it.
     void nextTask().then(() => this.sendFirst(waiting));
     return promise;
   }
@@ -135,13 +134,13 @@ export class BotThread {
     waiting.reject(reason);
   }
 
-  /** The thread says itself that it is broken, not over which decision. */
+  /** The thread reports that it is broken, but not at which decision. */
   private breakDown(): void {
     for (const waiting of this.waiting.values()) waiting.lost++;
     this.replace();
   }
 
-  /** Whoever keeps the thread from answering is asked after all others, for whom the next thread does not have to end. */
+  /** The player that blocked the thread is asked last, so that the next thread can answer the others first. */
   private timeOut(waiting: Waiting): void {
     this.patience.noteTimeOut();
     waiting.lost++;

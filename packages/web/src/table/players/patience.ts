@@ -16,7 +16,7 @@ export class Patience {
     return milliseconds + this.margin;
   }
 
-  /** An answer came so long after it was asked for. Twice as far beyond the guard the next one is still waited for. */
+  /** Notes how long an answer took. The next one may take twice as far beyond the guard. */
   noteAnswer({ milliseconds = Infinity }: Budget, took: number): void {
     this.margin = Math.max(this.margin, 2 * (took - milliseconds));
   }

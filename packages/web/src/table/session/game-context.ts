@@ -13,7 +13,7 @@ import type { Key, Messages, Values } from '@roundhouse/texts';
 import { createContext } from 'svelte';
 import type { Animator } from '../animation/event-animation.ts';
 
-/** The clauses that say whose cards one may touch and where they may go; each has a sentence of its own for that. */
+/** The clauses that say whose cards may be touched and where they may go; each has a sentence for that. */
 export type NoticeClause = keyof Messages['notice'];
 
 /** The texts of its table that a game asks for, in the language of the page. */
@@ -48,7 +48,7 @@ interface ShownTable<Types extends GameTypes> {
   readonly codec: Codec<Types['form']>;
   readonly animator: Animator<Types['event']>;
   readonly text: GameText;
-  /** Whether somebody is led to a card of the table. */
+  /** Whether a card of the table is spotlit. */
   isSpotlit(card: CardId): boolean;
 }
 
@@ -77,7 +77,7 @@ interface Doing {
   touch(card: CardId, clicks?: number): Promise<void>;
   /** Does an action, or learns from the rules why it is not allowed. */
   attempt(action: Action): Promise<void>;
-  /** Looks at what an action would do; at none. */
+  /** Shows what an action would do; undefined: nothing. */
   aim(action: Action | undefined): void;
   /** Shows a clause, where a tap stands for no action that the rules could refuse. */
   notify(clause: NoticeClause, card?: CardId): void;

@@ -14,19 +14,19 @@ export interface GameSession {
   /** Who sits at the table, by seat, automata too. */
   readonly participants: readonly Participant[];
   /**
-   * The table as the one at the device sees it, or as everybody may see it while the device changes hands. Always the same
-   * one; absent until it was read for the first time.
+   * The table as the person at the device sees it, or as everybody may see it while the device changes hands. Always the
+   * same object; absent until the table was read for the first time.
    */
   readonly table: TableSession | undefined;
   /** Whether requests reach the table. */
   readonly status: TableStatus;
-  /** Whether the device belongs to several people, so that “you” is nobody in particular. */
+  /** Whether several people share the device, so that “you” would be ambiguous. */
   readonly isShared: boolean;
   /** Whether the device changes hands, and the table is out of sight. */
   readonly covered: boolean;
   /** The person whose turn it is and who is not at the device. */
   readonly next: Seat | undefined;
-  /** What happened since they last looked, as everybody may know it: their hand is not for the one who hands over. */
+  /** What happened since they last looked, as everybody may know it: the previous person must not see their hand. */
   readonly news: readonly TableStep[];
   readonly saving: Saving;
   /** How a game alone that is over has ended. */

@@ -9,7 +9,7 @@ import type { GameContext } from './game-context.ts';
 export interface PageGame<Types extends GameTypes = GameTypes> {
   readonly rules: Game<Types>;
   readonly texts: GameTexts;
-  /** The phases in which nobody has anything to hide, so that a device need not be covered between two people. */
+  /** The phases without hidden cards: the device need not be covered between two people. */
   readonly openPhases: readonly string[];
   readonly components: GameComponents;
   readonly cards: GameCards<Types>;
@@ -29,7 +29,7 @@ interface GameComponents {
 }
 
 export interface GameCards<Types extends GameTypes> {
-  /** What a tap on a card stands for that cannot be played now: the rules are asked and say why not. */
+  /** What a tap on a card that cannot be played now attempts, so that the rules say why not. */
   readonly attempt: (game: GameContext<Types>, card: CardId) => Action;
   /** What a chosen card does, or what there is to choose, as the key of a sentence. */
   readonly hint?: (game: GameContext<Types>, card: CardId | undefined) => Key | undefined;
@@ -40,24 +40,24 @@ export interface GameCards<Types extends GameTypes> {
 export interface GameActions<Types extends GameTypes> {
   /** The card that must be chosen before an action is offered; undefined: it always is. */
   readonly cardOf: (game: GameContext<Types>, action: Action) => CardId | undefined;
-  /** Whether an action that is the only one needs nobody to decide it. */
+  /** Whether an action is done by itself where it is the only one. */
   readonly isForced: (game: GameContext<Types>, action: Action) => boolean;
-  /** Whether after an action nothing is taken back where only what was foreseen can be. */
+  /** Whether an action ends what can be undone within a turn. */
   readonly isFinal: (game: GameContext<Types>, action: Action) => boolean;
-  /** Whether an action is done on the table itself, so that it is a button among the others only while it is aimed at. */
+  /** Whether an action is done on the table itself: it gets a button among the others only while it is aimed at. */
   readonly isOnTable?: (game: GameContext<Types>, action: Action) => boolean;
-  /** Whether the table shows what an action does, so that its button says it in a word. */
+  /** Whether the table shows what an action does: one word on its button is enough. */
   readonly isInSight?: (game: GameContext<Types>, action: Action) => boolean;
-  /** Whether an action is what most would do with its card. */
+  /** Whether an action is the usual one with its card. */
   readonly isUsual?: (game: GameContext<Types>, action: Action) => boolean;
-  /** Whether an action leads to the left, so that its button stands there. */
+  /** Whether an action leads to the left: its button stands there. */
   readonly isLeft?: (game: GameContext<Types>, action: Action) => boolean;
-  /** What an action does now, in words that its button has no room for. */
+  /** What an action does now, in a sentence too long for its button. */
   readonly explain?: (game: GameContext<Types>, action: Action) => string | undefined;
 }
 
 interface GameEvents<Types extends GameTypes> {
-  /** What kinds of events sound like; most need no sound. */
+  /** The sounds of events by kind; most have none. */
   readonly sounds: Readonly<Record<string, Sound>>;
   /** How an event is shown, with the picture before it still in sight; undefined: at once. */
   readonly animationOf: (game: GameContext<Types>, event: Types['event']) => EventAnimation | undefined;

@@ -29,7 +29,7 @@ export type Notice = (
   | { readonly kind: 'not-your-turn' }
   | { readonly kind: 'clause'; readonly clause: NoticeClause }
 ) & {
-  /** The card that was tried. */
+  /** The card that was tapped. */
   readonly card?: CardId | undefined;
 };
 
@@ -41,7 +41,7 @@ export interface Known {
   readonly news: readonly TableStep[];
 }
 
-/** Cards of the table to which somebody is led. */
+/** Cards of the table that are marked for a moment. */
 interface Spotlit {
   readonly cards: readonly CardId[];
   /** Where they lie. */
@@ -51,13 +51,13 @@ interface Spotlit {
 /** How long they are marked, in milliseconds. */
 const SPOTLIGHT = 2400;
 
-/** Something that holds at one version of the table and no longer. */
+/** A value that holds at one version of the table only. */
 interface Held<Value> {
   readonly version: number;
   readonly value: Value;
 }
 
-/** Previews by their actions, of the table that a viewer remembers so. */
+/** Previews by their actions, of the table with this memory. */
 interface Previews {
   readonly memory: Memory | undefined;
   readonly known: Map<string, Preview>;
@@ -75,7 +75,6 @@ export class TableSession implements GameContext {
 
   spotlit = $state.raw<Spotlit>();
   private spotlight: ReturnType<typeof setTimeout> | undefined;
-  /** What was previewed, of one moment. */
   private previews: Previews = { memory: undefined, known: new Map() };
   /** Set by whoever covered the device before. */
   known: Known | undefined;
@@ -86,7 +85,7 @@ export class TableSession implements GameContext {
   readonly animator: EventAnimator;
   readonly text: TableText;
 
-  /** `pace`: how long a move that nobody has to decide stays in sight before it is done, in milliseconds. */
+  /** `pace`: how long a forced action waits before it is done, in milliseconds. */
   constructor(table: TableView, game: PageGame, i18n: I18n, pace: () => number, motion = NO_MOTION) {
     const animationOf = (event: BaseEvent) => game.events.animationOf(this, event);
     this.animator = new EventAnimator({ game: game.rules, animationOf, ...motion }, table);
@@ -100,7 +99,7 @@ export class TableSession implements GameContext {
     this.follow(table);
   }
 
-  /** Lets somebody else look at the same table: nothing that its viewer had before them is left. */
+  /** Shows the same table to another viewer: nothing of the one before is left. */
   sitDown(table: TableView): void {
     this.table.close();
     this.chosen = this.noted = this.looked = this.spotlit = this.known = undefined;
@@ -131,7 +130,7 @@ export class TableSession implements GameContext {
   get snapshot() {
     return this.table.snapshot;
   }
-  /** Whether something can be taken back. */
+  /** Whether the last step can be undone. */
   get canUndo(): boolean {
     return this.snapshot.canUndo;
   }
@@ -154,7 +153,7 @@ export class TableSession implements GameContext {
   get moving(): boolean {
     return this.animator.moving;
   }
-  /** Settles when all that has happened by now is in sight, or about to be shown. */
+  /** Settles when every step up to now has been read. */
   get upToDate(): Promise<void> {
     return this.table.upToDate;
   }
@@ -169,7 +168,7 @@ export class TableSession implements GameContext {
   private readonly cards: ReadonlySet<CardId | undefined> = $derived.by(
     () => new Set(this.legal.map((action) => this.cardOf(action))),
   );
-  /** The card that is chosen: the only one there is, where nothing can be done without. */
+  /** The chosen card: the only one, where every action needs it. */
   readonly card: CardId | undefined = $derived.by(() => this.held(this.chosen) ?? this.onlyCard());
   /** What can be done as things are chosen now. */
   readonly offered: readonly Action[] = $derived.by(() =>
@@ -223,7 +222,7 @@ export class TableSession implements GameContext {
     this.looked = { version: this.snapshot.version, value: action };
   }
 
-  /** Leads to cards of the table, for a moment. */
+  /** Marks cards of the table for a moment. */
   leadTo(cards: readonly CardId[], words: string): void {
     clearTimeout(this.spotlight);
     this.spotlit = { cards, words };
@@ -234,7 +233,7 @@ export class TableSession implements GameContext {
     this.noted = { version: this.snapshot.version, value: { kind: 'clause', clause, card } };
   }
 
-  /** Whether an action cannot be taken back once it is done, though others can. */
+  /** Whether an action cannot be undone, though others can. */
   isFinal(action: Action): boolean {
     return this.table.table.undoPolicy === 'turn' && this.game.actions.isFinal(this, action);
   }
@@ -248,7 +247,7 @@ export class TableSession implements GameContext {
     return { who: seat === this.viewer ? 'you' : 'other', name: this.names[seat]! };
   }
 
-  /** What leaves nothing to decide, and happens by itself; what was taken back waits for its viewer. */
+  /** The action that is done by itself, as it leaves nothing to decide; after an undo it waits for its viewer. */
   get forced(): Action | undefined {
     const [action, second] = this.snapshot.legal;
     if (action === undefined || second !== undefined || this.table.lastKind !== 'action') return undefined;
@@ -260,7 +259,7 @@ export class TableSession implements GameContext {
     if (action === undefined) return;
     await this.animator.idle;
     await delay(pace);
-    // Who sits there may have changed since, and what is decided has not.
+    // The viewer may have changed meanwhile, the decision has not.
     if (this.snapshot.version === snapshot.version) await this.attempt(action);
   }
 
@@ -269,7 +268,7 @@ export class TableSession implements GameContext {
     this.noted = undefined;
   }
 
-  /** Puts a notice away that has been read. */
+  /** Closes the notice. */
   hush(): void {
     this.noted = undefined;
   }

@@ -11,7 +11,7 @@ export interface Cue {
 const MOST = 3;
 const APART = 140;
 
-/** How the end sounds to somebody; to those who only watch, and to several at one device, it is a win. */
+/** How the end sounds to a viewer; for spectators, and several people at one device, it is a win. */
 function soundOfEnd({ outcome: { winners } }: Ended, viewer: Viewer): Sound {
   return viewer === 'spectator' || winners.includes(viewer) ? 'win' : 'lose';
 }

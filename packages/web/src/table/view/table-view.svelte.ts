@@ -1,13 +1,13 @@
 import type { Table, TableRead, TableSnapshot, TableStatus, TableStep } from '@roundhouse/engine';
 import { nextTask } from '../../ui/timing/delay.ts';
 
-/** A table as its viewer sees it now, wherever the game lives. Whole at every moment: snapshot and steps belong together. */
+/** A table as its viewer sees it now, wherever the game lives. Snapshot and steps are always of the same version. */
 export class TableView {
   readonly table: Table;
   snapshot = $state.raw() as TableSnapshot;
-  /** All that happened, without what was taken back. */
+  /** All active steps. */
   steps = $state.raw<readonly TableStep[]>([]);
-  /** What the present version was made by. */
+  /** The kind of the step that made the present version. */
   lastKind: TableStep['kind'] = 'start';
   /** Whether requests reach the table. */
   status = $state.raw() as TableStatus;
@@ -34,7 +34,7 @@ export class TableView {
     ];
   }
 
-  /** Settles when all that has happened by now is in sight. */
+  /** Settles when every step up to now has been read. */
   get upToDate(): Promise<void> {
     return this.reading;
   }
@@ -45,18 +45,18 @@ export class TableView {
     this.listeners.clear();
   }
 
-  /** Calls back whenever something new is in sight. */
+  /** Calls back whenever something new has been read. */
   whenSeen(listener: () => void): void {
     this.listeners.add(listener);
   }
 
-  /** What somebody did is done before it is looked at. */
+  /** Reading is a task of its own, after the one that acts. */
   private async readOn(): Promise<void> {
     await nextTask();
     if (this.closed) return;
     const read = await this.table.read(this.snapshot.version);
     this.take(read);
-    // Who sits at the table may change without any step.
+    // Participants may change without a step.
     if (read.steps.length > 0) for (const listener of this.listeners) listener();
   }
 

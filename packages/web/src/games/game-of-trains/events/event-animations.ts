@@ -39,7 +39,7 @@ export function trainsAnimation(game: TrainsContext, event: GameOfTrainsEvent): 
       const held = heldBy(game, event.seat, event.card);
       return flown(
         { card: event.replaced, from: `car:${event.replaced}`, to: slot(event.replaced) },
-        // Where it was seen before it was placed, it does not go back to come again.
+        // The drawer has seen the card already: it does not fly in again.
         { card: event.card, from: isSeen(game, event.card) ? `car:${event.card}` : held, to: wagon },
       );
     }
@@ -76,7 +76,7 @@ export function isGlide({ kind }: BaseEvent): boolean {
 
 const EFFECTS: readonly string[] = ['replaced', 'swapped', 'shifted', 'removed', 'protected'];
 
-/** Whether an event is what was to be done to wagons, and not what led to it. */
+/** Whether an event changes wagons, and does not only lead to that. */
 export function hasEffect({ kind }: BaseEvent): boolean {
   return EFFECTS.includes(kind);
 }
@@ -87,7 +87,7 @@ function heldBy(game: TrainsContext, seat: Seat, card?: number): string {
   return game.view.phase === 'prepare' ? `drawn-card:${card}` : 'held';
 }
 
-/** The card that is being used: it lies in its slot until it has done its work. */
+/** The card that is being used: it lies in its slot until its effect is shown. */
 export function cardInUse(game: TrainsContext): number | undefined {
   if (!game.animator.moving) return undefined;
   const events = game.steps.at(-1)?.events ?? [];

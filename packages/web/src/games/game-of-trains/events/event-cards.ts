@@ -3,7 +3,7 @@ import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
 import type { TrainsContext } from '../context.ts';
 import { guardOf } from '../view/trains-view.ts';
 
-/** The wagons of a row that an event is about: the one that came, wherever it stands now, or those at its positions. */
+/** The wagons of a row that an event is about: the one that came, or those at its positions. */
 export function eventCards(game: TrainsContext, event: GameOfTrainsEvent): readonly CardId[] {
   const { rows } = game.view.state;
   const at = (seat: Seat, positions: readonly number[]) =>

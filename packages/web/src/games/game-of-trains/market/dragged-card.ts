@@ -8,7 +8,7 @@ import type { MarketModel } from './market-model.svelte.ts';
 /** How far from the middle of a target a card may be let go, in wagons. */
 const NEAR = 0.8;
 
-/** A card that can be dragged onto a row: the market's to use it there, a drawn one to take a wagon's place. */
+/** A card that can be dragged onto a row: one of the market to be used there, a drawn one to replace a wagon. */
 export function draggedCard(market: MarketModel, card: CardId, isHeld = false): Attachment<HTMLElement> {
   const { game } = market;
   return draggable({

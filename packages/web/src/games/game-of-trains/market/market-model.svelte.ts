@@ -19,7 +19,7 @@ export interface Slot {
   readonly used: boolean;
 }
 
-/** What its viewer can do to the rows, and what it would do. */
+/** The actions of the viewer on the rows, with their previews. */
 export class MarketModel {
   readonly game: TrainsContext;
 
@@ -32,7 +32,7 @@ export class MarketModel {
   /** Whether the choice has been painted: previews are worked out only then. */
   private readonly isTime: () => boolean;
 
-  /** What is offered, apart from drawing, whose outcome is not known. */
+  /** The previews of all offered actions but drawing, whose outcome is not known. */
   readonly previews: readonly ActionPreview[] = $derived.by(() =>
     (this.isTime() ? this.game.offered : [])
       .filter((action) => this.game.codec.form(action).kind !== 'draw')
@@ -44,17 +44,17 @@ export class MarketModel {
     this.previews.filter(({ touched }) => touched.length > 0),
   );
 
-  /** What the chosen card does, if it removes wagons: one thing, in all rows. */
+  /** The action of the chosen card, if it removes wagons: one for all rows. */
   get removal(): ActionPreview | undefined {
     const { card, view } = this.game;
     if (card === undefined || view.phase !== 'turn') return undefined;
     return needsPosition(functionOf(this.game, card)) ? undefined : this.previews[0];
   }
 
-  /** What was looked at last, before anything began to move. */
+  /** The last preview before anything began to move. */
   private last: ActionPreview | undefined;
 
-  /** What would happen by what is aimed at, or by the only thing that the chosen card can do; it is seen until it happens. */
+  /** The preview of the action aimed at, or of the only one of the chosen card; it stays in sight until the action is shown. */
   readonly preview: ActionPreview | undefined = $derived.by(() => {
     if (this.game.animator.moving) return this.isHappening(this.last) ? this.last : undefined;
     const aimed = this.previews.find(({ action }) => action === this.game.aimed);
@@ -80,19 +80,19 @@ export class MarketModel {
     });
   });
 
-  /** What pointing at a wagon of the own row stands for; undefined: nothing that the rules could be asked about. */
+  /** The action that pointing at a wagon of the own row means, legal or not; undefined: none. */
   at(position: number): Action | undefined {
     return actionAt(this.targets, position) ?? this.refused(position);
   }
 
-  /** Whether this is what is being done, and its effect is still to be shown. */
+  /** Whether this action is under way and its effect not yet shown. */
   private isHappening(preview: ActionPreview | undefined): boolean {
     const step = this.game.steps.at(-1);
     if (!preview || step?.kind !== 'action' || step.seat !== this.game.viewer) return false;
     return step.action === this.game.codec.text(preview.action) && !step.events.some(hasEffect);
   }
 
-  /** Whether a position is an end of what is aimed at. */
+  /** Whether the action aimed at touches a position. */
   isAimedAt(position: number): boolean {
     const { preview, game } = this;
     return preview !== undefined && preview.action === game.aimed && preview.touched.includes(position);

@@ -9,8 +9,8 @@ function positionOf(event: Event): number | undefined {
 }
 
 /**
- * Pointing at the wagons of the own row: who hovers sees what would happen before they press, a finger sees it by its first
- * tap and does it by the second. Keys and ears have the buttons.
+ * Pointing at the wagons of the own row: hovering shows a preview and a click acts; with a finger the first tap shows it and
+ * the second acts. Keyboards and screen readers have the buttons.
  */
 export function pointingAt(market: MarketModel): Attachment<HTMLElement> {
   return (row) => {
@@ -49,7 +49,7 @@ export function pointingAt(market: MarketModel): Attachment<HTMLElement> {
   };
 }
 
-/** Says that the action belongs in the own row, where a card was meant for another. */
+/** Shows the clause that an action belongs in the own row, where a card was meant for another row. */
 export function notifyOwnRow(game: TrainsContext): void {
   const { held } = game.view.state;
   game.notify(ownRowClause(game), held ?? game.card);

@@ -5,7 +5,7 @@ import type { TrainsContext } from '../context.ts';
 /** What is done to wagons. */
 export type Effect = 'replace' | 'swap' | 'right' | 'left' | 'protect' | 'remove';
 
-/** What an action would do, as far as its doer can know. */
+/** What an action would do, as far as its player can know. */
 export interface ActionPreview {
   readonly action: Action;
   /** The table afterwards; a removed wagon leaves a gap that the draw pile fills. */
@@ -39,7 +39,7 @@ export function previewOf(game: Pick<TrainsContext, 'view' | 'preview'>, action:
   };
 }
 
-/** What pointing at a wagon does: what begins there, or else a swap that ends there. */
+/** The action that pointing at a wagon means: the one that begins there, or else a swap that ends there. */
 export function actionAt(previews: readonly ActionPreview[], position: number): Action | undefined {
   const exact = previews.find(({ touched }) => touched[0] === position);
   const swap = previews.find(({ effect, touched }) => effect === 'swap' && touched.includes(position));
@@ -88,7 +88,7 @@ export interface Car {
 
 type Row = readonly (number | null)[];
 
-/** The wagons of a row; with `after`, the row as it would be, and what would leave it. */
+/** The wagons of a row; with `after`, the row as it would be, and the wagons that would leave it. */
 export function carsOf(before: Row, after: Row = before): Car[] {
   const going = before.flatMap((number, index): Car[] =>
     number === null || after.includes(number) ? [] : [car(number, index + 1, 'going')],

@@ -1,14 +1,14 @@
 import { frame, type ViewBox } from './frame.ts';
 import type { Box, Piece } from '../rails/rails.ts';
 
-/** A way of looking at the table: the point in the middle, and pixels per unit. */
+/** A view of the table: the point in the middle, and pixels per unit. */
 export interface Look {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** What can be seen. */
+/** What the camera shows. */
 export interface Subject {
   readonly pieces: readonly Piece[];
   readonly train: number | null;
@@ -26,7 +26,7 @@ const LARGEST = 60;
 export class Camera {
   width = $state(1);
   height = $state(1);
-  /** The pixels of its upper right corner in which something else stands. */
+  /** The pixels of the upper right corner that buttons cover. */
   corner = $state.raw<readonly [width: number, height: number]>([0, 0]);
   /** Whether all of the railway is to be seen, and not only what lies ahead of the train. */
   whole = $state(false);
@@ -37,7 +37,7 @@ export class Camera {
     this.subject = subject;
   }
 
-  /** What it shows by itself. */
+  /** The automatic view. */
   private readonly frame: ViewBox = $derived.by(() => {
     const { pieces, train, places } = this.subject();
     return frame(pieces, this.whole ? undefined : (train ?? 0), places, this);
@@ -46,7 +46,7 @@ export class Camera {
     const [x, y, width, height] = this.frame;
     return { x: x + width / 2, y: y + height / 2, scale: this.width / width };
   });
-  /** What identifies the subject. */
+  /** Identifies the subject. */
   private readonly state = $derived.by(() => JSON.stringify([this.subject().train, this.subject().places]));
 
   /** Whether the user moved it. */
@@ -70,7 +70,7 @@ export class Camera {
     this.hold({ x: x + dx / scale - dx / next, y: y + dy / scale - dy / next, scale: next });
   }
 
-  /** Looks more closely at what lies nearest to the middle: it stays where it is, or comes there if it was out of sight. */
+  /** Zooms to the card nearest to the middle, which comes into sight if it was not. */
   approach(factor: number): void {
     const [x, y] = this.nearest();
     const [left, top, right, bottom] = this.view;
@@ -84,7 +84,7 @@ export class Camera {
     this.hold({ ...this.look, x, y });
   }
 
-  /** Looks where it looks by itself again. */
+  /** Returns to the automatic view. */
   release(): void {
     this.held = undefined;
     this.whole = false;
@@ -109,7 +109,7 @@ export class Camera {
     return points.toSorted((one, other) => one.distance - other.distance)[0]?.point ?? [x, y];
   }
 
-  /** The railway and where it can go are never lost from sight. */
+  /** Keeps part of the railway and its places in sight. */
   private within(look: Look): Look {
     const { pieces, places } = this.subject();
     const boxes = [...pieces.map(({ box }) => box), ...places];
@@ -122,7 +122,7 @@ export class Camera {
     return { ...look, x: between(look.x, 0), y: between(look.y, 1) };
   }
 
-  /** Whether what counts is in sight. */
+  /** Whether train, front and places are in sight. */
   private keeps(look: Look): boolean {
     const { pieces, train, places } = this.subject();
     const [x0, y0, x1, y1] = this.viewOf(look);

@@ -1,10 +1,10 @@
-/** What of a railway is in sight, so that it stays legible however long it grows. */
+/** Which part of a railway is shown, so that it stays legible however long it grows. */
 import type { Box, Piece } from '../rails/rails.ts';
 
 /** The part of the table to be drawn, as the four numbers of a viewBox. */
 export type ViewBox = [x: number, y: number, width: number, height: number];
 
-/** What it is drawn on, in pixels, with the corner at the right and above that is taken by something else. */
+/** The size of the picture in pixels, and of its upper right corner, which buttons cover. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -15,7 +15,7 @@ export interface Picture {
 const LARGEST = 22;
 const LARGEST_OF_ALL = 44;
 const COMFORTABLE = 13;
-/** Nothing is drawn smaller to show the train as well: before, what lies far behind the front gives way. */
+/** Nothing is drawn smaller than this to show the train as well: cards far behind the front are left out first. */
 const LEAST = 6;
 /** The least number of units of the shorter side in sight. */
 const LEAST_IN_SIGHT = 17;
@@ -42,7 +42,7 @@ function centred(box: Box, { width, height }: Picture, right = 0, above = 0): Vi
   return [(box[0] + box[2] - w + right / scale) / 2, (box[1] + box[3] - h - above / scale) / 2, w, h];
 }
 
-/** The boxes in the middle of the picture, or beside or under what is in its corner, if that would cover one of them. */
+/** The boxes in the middle of the picture, or beside or below its corner, if that would cover one of them. */
 function clear(boxes: readonly Box[], picture: Picture): ViewBox {
   const box = around(boxes);
   const middle = centred(box, picture);

@@ -1,12 +1,12 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Camera } from './camera.svelte.ts';
 
-/** How far a pointer goes before it is no tap any more, in pixels. */
+/** How far a pointer may move in a tap, in pixels. */
 const START = 3;
 /** How far an arrow key moves the view, in pixels, and how much nearer `+` goes. */
 const STEP = 60;
 const NEARER = 1.25;
-/** How long after the last turn of the wheel the view is at rest again, in milliseconds. */
+/** How long after the last turn of the wheel the view is at rest, in milliseconds. */
 const REST = 200;
 
 interface Point {
@@ -14,7 +14,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Drag, pinch, wheel and keys move a camera. `moving` is called with whether it follows a hand, so that nothing delays it. */
+/** Drag, pinch, wheel and keys move a camera. `moving` is called with whether it follows the pointer, when transitions must not delay it. */
 export function lookAround(camera: Camera, moving: (on: boolean) => void): Attachment<HTMLElement> {
   return (board) => {
     const hand = new Hand(board, camera, moving);
@@ -88,7 +88,7 @@ class Hand {
     this.rest = setTimeout(() => this.moving(false), REST);
     const [dx, dy] = this.fromMiddle(at(event));
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-    // What a touchpad sends for a pinch is finer than the notches of a wheel.
+    // A touchpad pinch has finer steps than a wheel.
     this.camera.zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), dx, dy);
   }
 
@@ -126,7 +126,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -STEP],
 };
 
-/** Arrows belong to the board while nothing on it has the focus. */
+/** Arrow keys move the board only while nothing on it has the focus. */
 function pressKey(camera: Camera, board: HTMLElement, event: KeyboardEvent): void {
   const arrow = event.target === board ? ARROWS[event.key] : undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return;

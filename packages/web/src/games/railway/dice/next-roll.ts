@@ -2,7 +2,7 @@ import type { Action } from '@roundhouse/engine';
 import type { RailwayContext } from '../context.ts';
 import { percentOf, type Prospect, prospectOf } from './prospect.ts';
 
-/** What a roll would bring, of the cards laid and those that are laid before it. */
+/** The odds of a roll after the cards that are laid and those `lays` adds. */
 export function nextRoll(game: RailwayContext, ...lays: readonly Action[]): Prospect | undefined {
   const roll = game.codec.action({ kind: 'roll' });
   const { uncertain, memory } = game.preview(...lays, roll);
@@ -11,7 +11,7 @@ export function nextRoll(game: RailwayContext, ...lays: readonly Action[]): Pros
   return prospectOf(game.deck.die!, uncertain.dice, railway.length - 1 - train);
 }
 
-/** What the action to roll does now. */
+/** The explanation of the action `roll`. */
 export function explainRoll(piece: 'train' | 'caboose') {
   return (game: RailwayContext, action: Action): string | undefined => {
     const roll = game.codec.form(action).kind === 'roll' && nextRoll(game);

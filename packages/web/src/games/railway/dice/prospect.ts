@@ -1,6 +1,6 @@
 import { derailingOdds, rollOdds } from '@roundhouse/engine/railway';
 
-/** What a roll may bring. */
+/** The odds of a roll. */
 export interface Prospect {
   readonly dice: number;
   /** At index k the probability that the train has to move k cards. */
@@ -16,7 +16,7 @@ export function prospectOf(die: readonly number[], dice: number, ahead: number):
   return { dice, odds, ahead, derailing: derailingOdds(odds, ahead) };
 }
 
-/** A share in whole percent; what is possible is never shown as 0, nor as 100. */
+/** A share in whole percent; what is possible but not certain is neither 0 nor 100. */
 export function percentOf(share: number): number {
   const percent = Math.round(share * 100);
   if (share <= 0 || share > 1 - 1e-12) return percent;

@@ -16,7 +16,7 @@ const flown = (...flights: Flight[]): EventAnimation => ({ ms: CARD, flights });
 
 const fly = (card: Flight['card'], from: string, to: string) => flown({ card, from, to });
 
-/** A long run is no longer where things move slowly: card by card it is still followed with ease. */
+/** Slow animations do not lengthen a long run: it is easy to follow. */
 const runOver = (cards: number): EventAnimation => ({
   ms: Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, STEP * cards)),
   most: LONGEST_RUN,
@@ -82,20 +82,20 @@ function takenTo(game: RailwayContext, event: Took): string {
   return isPending(game, event.seat) ? `held:${event.card}` : pileOf(event);
 }
 
-/** Where a card is that a seat holds: of the own hand in its place, of others' with all the others. */
+/** The anchor of a card in a hand: of the own hand its place, of others the whole hand. */
 function heldBy(game: RailwayContext, seat: Seat) {
   if (isBetsy(game, seat)) return () => 'turned';
   return (card: string) => (seat === game.viewer ? `held:${card}` : `hand:${seat}`);
 }
 
-/** Where a card comes from that is laid. */
+/** The anchor that a laid card comes from. */
 function sourceOf(game: RailwayContext, { seat, card }: Laid): string {
   if (seat === null) return 'pile';
   if (game.view.state.shown === card) return `held:${card}`;
   return heldBy(game, seat)(card);
 }
 
-/** Whether penalty cards wait in sight until their player puts them down; Betsy's do not (LR-31). */
+/** Whether penalty cards wait until their player puts them down; Betsy's do not (LR-31). */
 function isPending(game: RailwayContext, seat: Seat): boolean {
   return 'pending' in game.view.state && !isBetsy(game, seat);
 }

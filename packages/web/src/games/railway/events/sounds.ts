@@ -1,6 +1,6 @@
 import type { Sound } from '../../../ui/sound/tones.ts';
 
-/** The games of the railway sound alike. */
+/** Both railway games have the same sounds. */
 export const sounds: Readonly<Record<string, Sound>> = {
   laid: 'lay',
   rolled: 'roll',

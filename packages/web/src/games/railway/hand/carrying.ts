@@ -3,10 +3,10 @@ import type { RailwayForm } from '@roundhouse/engine/railway';
 import { createContext } from 'svelte';
 import type { RailwayContext } from '../context.ts';
 
-/** So near to an arrow a card need not lie on its ghost, in pixels. */
+/** This near to an arrow a card need not lie on its ghost, in pixels. */
 const NEAR = 40;
 
-/** Cards that are carried from the hand to the table. */
+/** Dragging cards from the hand to the table. */
 export class Carrying {
   private readonly game: RailwayContext;
 
@@ -14,7 +14,7 @@ export class Carrying {
     this.game = game;
   }
 
-  /** Takes up a card; its places show. One that cannot be played goes back when it is let go. */
+  /** Takes up a card, and shows its places. A card that cannot be played goes back when it is dropped. */
   lift(card: string): boolean {
     const { game } = this;
     if (game.viewer === 'spectator') return false;
@@ -26,7 +26,7 @@ export class Carrying {
     this.game.aim(this.actionAt(card, x, y));
   }
 
-  /** Does what the place stands for, or has the rules say why it cannot be done there. */
+  /** Does the action of the place, or lets the rules say why it is not allowed. */
   drop(card: string, x?: number, y?: number): void {
     const { game } = this;
     game.aim(undefined);
@@ -38,7 +38,7 @@ export class Carrying {
     else if (zone === 'board') this.refuse(card);
   }
 
-  /** What letting go of a card here would do. */
+  /** The action that dropping the card here would do. */
   private actionAt(card: string, x: number, y: number): Action | undefined {
     const { game } = this;
     if (game.card !== card) return undefined;
@@ -47,7 +47,7 @@ export class Carrying {
     return zone === 'pile' ? game.offered.find((action) => isForPile(game.codec.form(action))) : undefined;
   }
 
-  /** In Loose Caboose nothing is dumped, and who lays does nothing else in that turn (LC-9, LR-11). */
+  /** In Loose Caboose nothing is dumped, and after laying nothing else is done in a turn (LC-9, LR-11). */
   private dump(card: string): void {
     const { game } = this;
     if (game.legal.length > 0 && !('pending' in game.view.state)) game.notify('LC-9', card);
@@ -76,7 +76,7 @@ function isForPile(form: RailwayForm): boolean {
 
 function zoneAt(x: number, y: number): string | undefined {
   const zones = document.elementsFromPoint(x, y).map((each) => each.closest<HTMLElement>('[data-drop]'));
-  // What is carried comes from a hand itself.
+  // The dragged card lies in a hand itself.
   return zones.map((zone) => zone?.dataset['drop']).find((zone) => zone !== undefined && zone !== 'hand');
 }
 

@@ -1,14 +1,14 @@
 import type { Attachment } from 'svelte/attachments';
 import { evenRow } from './even-row.ts';
 
-/** The room of a list of cards, the width of one, and what is seen of it at least, in pixels. */
+/** The width of a list of cards, the width of a card, and how much of it is visible at least, in pixels. */
 interface Room {
   readonly width: number;
   readonly card: number;
   readonly step: number;
 }
 
-/** How a list of cards lies: in rows as even as can be, on each other where there is no room side by side. */
+/** The layout of a list of cards: in even rows, overlapping where there is no room side by side. */
 export class Fan {
   private room = $state.raw<Room>({ width: Infinity, card: 1, step: 1 });
   private readonly count: () => number;
@@ -23,7 +23,7 @@ export class Fan {
     return evenRow(this.count(), Math.floor(width / step));
   }
 
-  /** Whether each lies on the one before, of which only the left side is seen. */
+  /** Whether each card covers the right side of the one before. */
   get isCovering(): boolean {
     const { width, card } = this.room;
     return width / this.row < card;
@@ -36,7 +36,7 @@ export class Fan {
   };
 }
 
-/** What the styles say of the sizes of cards, which screens decide, is read where they come out in pixels. */
+/** Reads the sizes of cards, which the styles choose by the screen, in pixels. */
 function roomOf(list: HTMLElement, width: number): Room {
   const { gridAutoColumns, gridAutoRows } = getComputedStyle(list);
   return { width, card: parseFloat(gridAutoColumns), step: parseFloat(gridAutoRows) };

@@ -8,7 +8,7 @@ export interface Place {
   readonly words: string;
   /** The card as it would lie; none where only a direction is chosen. */
   readonly piece?: Piece;
-  /** Where the rails would lead from: the handle stands here. */
+  /** The front after the action: the handle stands here. */
   readonly at: readonly [x: number, y: number, heading: number];
 }
 

@@ -1,4 +1,4 @@
-/** How the cards of a railway lie when they are drawn, so that the rails of one begin where those of the next end. */
+/** How the cards of a railway are drawn, so that the rails of one begin where those of the next end. */
 import {
   type End,
   type Front,
@@ -36,14 +36,14 @@ export function attach(card: TrackCard, end: End, front: Front): Piece {
   return pieceOf(card, trackAt(card.id, card.shape, end, front));
 }
 
-/** Where the top left corner of the upright card has come to lie. */
+/** Where the top left corner of the upright card lies on the table. */
 export function originOf({ turns, box: [x0, y0, x1, y1] }: Piece): readonly [x: number, y: number] {
   return [turns === 1 || turns === 2 ? x1 : x0, turns < 2 ? y0 : y1];
 }
 
 /**
- * A railway as it is now, with the pieces of `before` where they lie as they did; `before` itself if nothing has changed.
- * What is drawn of a piece is drawn anew only if the piece is another one.
+ * A railway as it is now, with the objects of `before` for pieces that have not changed, and `before` itself if none has:
+ * only new objects are drawn anew.
  */
 export function keepPieces(before: readonly Piece[], now: readonly Piece[]): readonly Piece[] {
   const known = new Map(before.map((piece) => [piece.card.id, piece]));
@@ -74,7 +74,7 @@ const RADIUS = 2;
 const LENGTHS: Readonly<Record<Shape, number>> = { straight: 6, right: 2 + Math.PI, left: 2 + Math.PI };
 const BENDS: Readonly<Record<Shape, number>> = { straight: 0, right: 1, left: -1 };
 
-/** Where a train stands that has run over so much of a piece's rails: 0 is its entry, 1 its exit. */
+/** Where a train stands after this share of a piece's rails: 0 is its entry, 1 its exit. */
 function standOn(piece: Piece, share: number): Stand {
   const { shape } = piece.card;
   const bend = BENDS[shape];
@@ -92,7 +92,7 @@ export function middleOf(piece: Piece): Stand {
   return standOn(piece, 0.5);
 }
 
-/** Where the parts of a train are, measured from its middle in cards: it leans as far as they are in a curve. */
+/** The parts of a train, measured from its middle in cards: it leans by the share of them that is in a curve. */
 const PARTS = [-0.2, -0.1, 0, 0.1, 0.2];
 
 /** Where a train is on its way from the middle of one piece of a railway to that of a later one. */
@@ -106,7 +106,7 @@ export function standBetween(pieces: readonly Piece[], from: number, to: number,
   return { ...on(at), bend };
 }
 
-/** A point of the upright card where it has come to lie. */
+/** A point of the upright card on the table. */
 function onTable(piece: Piece, x: number, y: number): { x: number; y: number } {
   const [left, top] = originOf(piece);
   for (let turn = 0; turn < piece.turns; turn++) [x, y] = [-y, x];

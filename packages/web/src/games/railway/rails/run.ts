@@ -1,12 +1,12 @@
 import { cubicInOut } from 'svelte/easing';
 import { type Piece, type Stand, standBetween } from './rails.ts';
 
-/** It starts and stops softly, and in between keeps its pace. */
+/** Starts and stops softly, at an even pace in between. */
 const eased = (share: number) => cubicInOut(share) * 0.4 + share * 0.6;
 
 /**
  * Where a train stands on its way from the middle of one piece to that of a later one, in a number of steps of the same
- * time. Its direction goes on from stand to stand: nothing between two of them turns it the long way round.
+ * time. Its angle is continuous, so that no interpolation turns it the long way round.
  */
 export function standsOnRun(pieces: readonly Piece[], from: number, to: number, steps: number): Stand[] {
   let before: number | undefined;

@@ -10,7 +10,7 @@ import type { RailwayContext } from '../context.ts';
 import type { Place } from '../rails/place.ts';
 import { type Piece, pieceOf, type TrackCard } from '../rails/rails.ts';
 
-/** A card of the deck that is played with. */
+/** A card of the game's deck. */
 export function cardOf(game: RailwayContext, id: CardId): RailwayCard {
   const card = game.deck.cards.find((card) => card.id === id);
   if (!card) throw new Error(`the deck has no card ${id}`);
@@ -62,7 +62,7 @@ export function placesOf(game: RailwayContext, actions: readonly Action[]): Plac
   });
 }
 
-/** What an action lays, or which way it makes the train go. */
+/** What an action lays, or which direction it chooses. */
 export function layingOf(game: RailwayContext, action: Action) {
   const kinds = ['lay', 'place', 'heading'];
   if (!kinds.includes(game.codec.form(action).kind)) return {};
@@ -71,14 +71,14 @@ export function layingOf(game: RailwayContext, action: Action) {
   return { laid, headed: events.find((event) => event.kind === 'headed') };
 }
 
-/** The card that came up, of the hand, or of the turn's penalty cards, that an action is about. */
+/** The card that an action is about: the shown one, one of the hand, or a penalty card of the turn. */
 export function cardOfAction(game: RailwayContext, action: Action): CardId | undefined {
   const form = game.codec.form(action);
   if (form.kind === 'place') return game.view.state.shown ?? undefined;
   return form.kind === 'lay' || form.kind === 'dump' || form.kind === 'stack' ? form.card : undefined;
 }
 
-/** The dice that fell last, and who rolled them. */
+/** The last roll, and its seat. */
 export function lastRoll(game: RailwayContext): Rolled | undefined {
   const events = game.steps.flatMap((step) => step.events);
   return events.findLast((event) => event.kind === 'rolled');
