@@ -77,4 +77,15 @@ export const previewLaws: readonly Law[] = [
       return same(moment.game.preview(view, memory, actions), preview) ?? same([view, memory], kept);
     },
   },
+  {
+    title: 'a preview is the same whatever cards are hidden from those who ask (TR-18)',
+    breach(moment) {
+      const asked = askedAt(moment);
+      if (!asked) return undefined;
+      const { game, random } = moment;
+      const { preview, view, memory, actions } = asked;
+      const other = game.determinize(view, memory, random);
+      return same(game.preview(other.view(other.actor), memory, actions), preview);
+    },
+  },
 ];
