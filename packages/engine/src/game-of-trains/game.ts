@@ -24,7 +24,7 @@ export interface GameOfTrains {
   readonly position: GameOfTrainsPosition;
 }
 
-export const gameOfTrains: Game<GameOfTrains> = {
+export const gameOfTrains: Game<GameOfTrains> = deepFreeze({
   ...facts,
   version: 1,
   textClause: 'TR-8',
@@ -46,4 +46,4 @@ export const gameOfTrains: Game<GameOfTrains> = {
   determinize: (view, memory, random) => sampler(view, memory).next(random),
   preview,
   logEntries,
-};
+});

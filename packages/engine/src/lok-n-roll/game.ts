@@ -25,7 +25,7 @@ export interface LokNRoll {
   readonly position: LokNRollPosition;
 }
 
-export const lokNRoll: Game<LokNRoll> = {
+export const lokNRoll: Game<LokNRoll> = deepFreeze({
   ...facts,
   version: 1,
   textClause: 'TR-7',
@@ -53,4 +53,4 @@ export const lokNRoll: Game<LokNRoll> = {
   preview: (view, memory, actions) =>
     previewBySamples({ redact, remember }, sampler(view, memory), memory, actions),
   logEntries,
-};
+});

@@ -25,7 +25,7 @@ export interface LooseCaboose {
   readonly position: LooseCaboosePosition;
 }
 
-export const looseCaboose: Game<LooseCaboose> = {
+export const looseCaboose: Game<LooseCaboose> = deepFreeze({
   ...facts,
   version: 1,
   textClause: 'TR-7',
@@ -53,4 +53,4 @@ export const looseCaboose: Game<LooseCaboose> = {
   preview: (view, memory, actions) =>
     previewBySamples({ redact, remember }, sampler(view, memory), memory, actions),
   logEntries,
-};
+});

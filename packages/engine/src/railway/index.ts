@@ -1,6 +1,6 @@
 export type { RailwaySetup } from './board.ts';
 export { type RailwayCard, type Shape, SHAPES } from './card.ts';
-export { cardNamed, idOf, NO_CARD, numberOf, type RailwayCards, railwayCards, shapeOf } from './cards.ts';
+export { cardNamed, idOf, NO_CARD, numberOf, type RailwayCards, shapeOf } from './cards.ts';
 export { RailwayCodec, type RailwayForm, type RailwayKind } from './codec.ts';
 export { derailingOdds, missingSteps } from './derailing.ts';
 export type * from './events.ts';

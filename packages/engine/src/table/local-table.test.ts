@@ -6,6 +6,7 @@ import { seededRandom } from '../contract/random.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { Answer, TableSnapshot, TableStep } from '../contract/table.ts';
 import { games } from '../games.ts';
+import { overwrite } from '../testing/overwrite.ts';
 import { positionOf, snapshotOf, stepsOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { replayHistory } from './replay-history.ts';
@@ -346,5 +347,47 @@ describe('a table that has long been played at', () => {
     const { participants } = await snapshotOf(table.seat(0));
     expect(() => Object.assign(participants[0]!, { name: 'Bob' })).toThrow(TypeError);
     expect((await snapshotOf(table.seat(1))).participants).toEqual([ada]);
+  });
+});
+
+describe.each(all)('what a table of $id hands out', (game) => {
+  /** Everything that can be asked of it, by everybody. */
+  async function handedOut(table: LocalTable): Promise<unknown> {
+    const seats = ([0, 1, 2, 'spectator'] as const).map((viewer) => table.seat(viewer));
+    const forged = [-1, 0, 1, 300] as Action[];
+    return {
+      setup: table.setup,
+      history: table.history,
+      people: table.options.people,
+      outcome: table.outcome,
+      seats: await Promise.all(
+        seats.map(async (seat) => ({
+          status: seat.status,
+          whole: await seat.read(0),
+          last: await seat.read(table.version - 1),
+          refused: await Promise.all(forged.map((action) => seat.act(0, action))),
+          why: await Promise.all(forged.map((action) => seat.why(action))),
+        })),
+      ),
+      legal: positionOf(table).legal(),
+    };
+  }
+
+  test('can be written over without anybody noticing', async () => {
+    const ada = { kind: 'person', name: 'Ada', mark: 'red', present: true } as const;
+    const table = tableOf(
+      game,
+      { players: 3 },
+      { undo: 'free', people: [0, 1, 2], participants: [{ ...ada }] },
+    );
+    for (let step = 0; step < 40 && table.actor !== null; step++) {
+      await act(table);
+      if (step % 6 === 5) await table.seat(table.actor ?? 0).undo(table.version);
+      if (step % 13 !== 0) continue;
+      const due = structuredClone(await handedOut(table));
+      overwrite(await handedOut(table));
+      expect(await handedOut(table)).toEqual(due);
+    }
+    expect(table.version).toBeGreaterThan(20);
   });
 });

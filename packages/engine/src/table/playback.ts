@@ -46,6 +46,8 @@ const KEPT_RESULTS = 8;
 /** Most steps meet no chance: they share this list. */
 const NO_CHANCE: readonly ChanceEntry[] = Object.freeze([]);
 
+const NO_STEPS: readonly PlaybackStep[] = Object.freeze([]);
+
 /** The active steps of a game, with what the rules make of them. */
 export class Playback {
   readonly game: Game;
@@ -53,7 +55,8 @@ export class Playback {
   readonly start: StepResult;
   /** What the table awaits after the start. */
   readonly opening: Waiting;
-  private readonly done: PlaybackStep[] = [];
+  /** Frozen: it is handed out. */
+  private done: readonly PlaybackStep[] = NO_STEPS;
   /** The positions after 0, 64, 128 ... steps. Nothing is played on them. */
   private readonly checkpoints: Position[];
   private recent: StepResult[] = [];
@@ -99,8 +102,8 @@ export class Playback {
     const after = this.now.clone();
     const [, result] = recorded(chance, (recording, emit) => after.play(action, recording, emit));
     this.now = after;
-    const step = { seat, action, chance: result.chance, after: this.waitingOf(after) };
-    this.done.push(step);
+    const step = Object.freeze({ seat, action, chance: result.chance, after: this.waitingOf(after) });
+    this.done = Object.freeze([...this.done, step]);
     this.recent = [...this.recent, result].slice(-KEPT_RESULTS);
     if (this.done.length % CHECKPOINT_STEPS === 0) this.checkpoints.push(after);
     return step;
@@ -110,7 +113,7 @@ export class Playback {
   undoTo(count: number): void {
     this.now = this.positionAfter(count);
     this.recent = this.recent.slice(0, Math.max(0, this.recent.length - (this.done.length - count)));
-    this.done.length = count;
+    this.done = Object.freeze(this.done.slice(0, count));
     this.checkpoints.length = Math.floor(count / CHECKPOINT_STEPS) + 1;
     this.memories.clear();
   }

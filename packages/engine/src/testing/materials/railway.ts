@@ -12,6 +12,9 @@ import { anyOf, between, inOrder, inSet, perSeat, type Placed } from '../materia
  */
 const LETTERS = ['A', 'B', 'a', 'b', '0', '9', '-', 'é', 'ß', '\t', '"', '\\', '\uffee', '\u{1f682}'];
 
+/** Names that every object of JavaScript answers to. */
+const MEMBERS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', 'length', '0'];
+
 /** Decks have at least this many track cards and at most this many cards in all (TR-21). */
 const TRACK = 40;
 const MOST = 64;
@@ -132,10 +135,11 @@ function track(random: Random): Pick<RailwayCard, 'shape' | 'broken'> {
   return { shape: anyOf(random, SHAPES), ...(broken !== undefined && { broken }) };
 }
 
+/** So many names, those of all objects among them. */
 function uniqueNames(count: number, random: Random): string[] {
   const names = new Set<string>();
   while (names.size < count) {
     names.add(Array.from({ length: between(random, 1, 4) }, () => anyOf(random, LETTERS)).join(''));
   }
-  return [...names];
+  return [...new Set([...MEMBERS, ...names])].slice(0, count);
 }
