@@ -62,9 +62,15 @@ export function makeTexts(language: Language, messages: Messages): Texts {
 
 function findMessage(messages: Messages, key: Key): CompiledMessage {
   let found: unknown = messages;
-  for (const name of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[name];
+  for (const name of key.split('.')) found = memberOf(found, name);
   if (typeof found === 'string' || Array.isArray(found)) return found;
   throw new Error(`no message ${key}`);
+}
+
+/** A member of a group of messages, never one that every object has. */
+function memberOf(group: unknown, name: string): unknown {
+  const isGroup = typeof group === 'object' && group !== null && Object.hasOwn(group, name);
+  return isGroup ? (group as Readonly<Record<string, unknown>>)[name] : undefined;
 }
 
 function compileMessage(message: CompiledMessage): CompiledMessage {
