@@ -167,6 +167,28 @@ describe('a replay and its source', () => {
     expect([replay.cursor, replay.length]).toEqual([3, 3]);
   });
 
+  test('stays as it was when it is closed, though news of the source were under way', async () => {
+    const table = tableOf(game);
+    await play(table, 3);
+    const seat = table.seat(1);
+    const { promise: late, resolve: arrive } = Promise.withResolvers<void>();
+    let reads = 0;
+    const source = inFrontOf(seat, async (since) => {
+      const read = await seat.read(since);
+      if (reads++ > 0) await late;
+      return read;
+    });
+    const replay = await ReplayTable.open(game, source);
+    const calls: number[] = [];
+    replay.watch((version) => calls.push(version));
+    await act(table);
+    await expect.poll(() => reads, { interval: 1 }).toBe(2);
+    replay.close();
+    arrive();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([replay.cursor, replay.length, calls]).toEqual([3, 3, []]);
+  });
+
   test('versions before the first are as good as the first', async () => {
     const table = tableOf(game);
     await play(table, 3);

@@ -45,6 +45,7 @@ export class ReplayTable implements Table {
   /** What is known of the source. */
   private known: Pick<TableSnapshot, 'version' | 'participants'> = { version: 0, participants: [] };
   private reading: Promise<void>;
+  private isClosed = false;
 
   /** The replay of a table from its viewer's seat, at its newest moment. */
   static async open(game: Game, source: Table): Promise<ReplayTable> {
@@ -128,7 +129,9 @@ export class ReplayTable implements Table {
 
   /** The source stays open. */
   close(): void {
+    this.isClosed = true;
     this.unwatch();
+    this.listeners.clear();
   }
 
   private stepAt(index: number): Shown {
@@ -169,6 +172,7 @@ export class ReplayTable implements Table {
   /** Takes what is new at the source; a cursor at the newest moment moves along. */
   private async follow(): Promise<void> {
     const { snapshot, steps } = await this.source.read(this.known.version);
+    if (this.isClosed) return;
     const wasNewest = this.cursor === this.length;
     const kept = keptSteps(this.steps, steps);
     if (kept < this.steps.length && this.cursor >= kept) this.seek(kept - 1);
