@@ -15,7 +15,7 @@ export function bestSeats<By extends string>(
   let winners = [...Array(seats).keys()];
   for (const { by, counts } of comparisons) {
     const all = counts();
-    const least = Math.min(...all.filter((_, seat) => winners.includes(seat)));
+    const least = Math.min(...winners.map((seat) => all[seat]!));
     winners = winners.filter((seat) => all[seat] === least);
     if (winners.length === 1) return { winners, decidedBy: by };
   }

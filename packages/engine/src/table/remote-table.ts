@@ -1,6 +1,6 @@
 import { checkSetup } from '../check/setup.ts';
 import type { Action } from '../contract/action.ts';
-import type { Game } from '../contract/game.ts';
+import type { Games } from '../contract/game.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { Answer, Objection, Table, TableRead, TableStatus, UndoPolicy } from '../contract/table.ts';
@@ -19,11 +19,7 @@ const NO_VERSION = 0;
  * where the other side refuses, where what it says of the table is none of these games, or where somebody sits
  * at the channel already.
  */
-export async function sitDown(
-  channel: Channel,
-  games: Readonly<Record<string, Game>>,
-  options: RemoteOptions,
-): Promise<Table> {
+export async function sitDown(channel: Channel, games: Games, options: RemoteOptions): Promise<Table> {
   const connection = new Connection(channel, options);
   try {
     const header = await connection.ask('sit', {});
@@ -35,7 +31,7 @@ export async function sitDown(
   }
 }
 
-function setupOf({ setup }: SeatHeader, games: Readonly<Record<string, Game>>): Setup {
+function setupOf({ setup }: SeatHeader, games: Games): Setup {
   const standard = Object.values(games).find(({ id }) => id === setup.game)?.standardDeck;
   const isStandard = JSON.stringify(setup.deck) === JSON.stringify(standard);
   const checked = checkSetup({ ...setup, ...(isStandard && { deck: 'standard' }) }, games);
