@@ -3,7 +3,7 @@ import { deal, expectAccessible, expectCovered } from './support/table.ts';
 
 async function dealForTwo(page: Page): Promise<void> {
   await deal(page, {
-    // Whoever passes here has nothing more to decide, however many cards that costs.
+    // After a pass there is nothing more to decide, however many cards it costs.
     game: 'Loose Caboose',
     opening: 'dealt by chance',
     seats: ['Person', 'Person'],
@@ -18,7 +18,7 @@ async function pass(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Hand over/ }).waitFor();
 }
 
-test('whoever comes to the device reads what happened since, and nothing of a hand', async ({ page }) => {
+test('the next person reads what happened since, and nothing of a hand', async ({ page }) => {
   await dealForTwo(page);
   await pass(page);
   await page.getByRole('button', { name: 'Hand over to Ben' }).click();

@@ -76,7 +76,7 @@ test('what is open is closed when the device changes hands', async ({ page }) =>
   await play(page, 3);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // As when somebody else ends the opening meanwhile.
+  // As when another player ends the opening meanwhile.
   await page.locator('[data-action]').first().dispatchEvent('click');
   await page.getByRole('button', { name: /^I am / }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -89,13 +89,13 @@ test('two people play to the end at one device', async ({ page }) => {
   await playOut(page);
   await expect(page.getByRole('main')).toContainText('Anna');
   await expect(page.getByRole('main')).toContainText('Ben');
-  // Both look at it: nobody is “you”.
+  // Both people look at it: no seat is “you”.
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^(Anna|Ben) /);
 });
 
 async function openTwo(page: Parameters<typeof deal>[0]): Promise<void> {
   await deal(page, {
-    // Whoever passes here has nothing more to decide, however many cards that costs.
+    // After a pass there is nothing more to decide, however many cards it costs.
     game: 'Loose Caboose',
     opening: 'dealt by chance',
     seats: ['Person', 'Person'],

@@ -9,7 +9,7 @@ import { openSetup } from './support/table.ts';
 
 interface Said {
   readonly sentence: string;
-  /** Whether it was said behind a sheet, where nobody hears it. */
+  /** Whether it was announced behind a sheet, where it is not heard. */
   readonly behind: boolean;
 }
 
@@ -37,7 +37,7 @@ function isPassedAtOnce({ phase, state, setup }: View): boolean {
   return phase === 'turn' && train! > 0 && !isBroken && find(railway[0]![0])!.number !== find(top)?.number;
 }
 
-test('nobody is asked for a penalty card that goes down by itself', async ({ page }) => {
+test('a penalty card that goes down by itself asks for no decision', async ({ page }) => {
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, isPassedAtOnce));
   await page.evaluate(() =>
     localStorage.setItem(

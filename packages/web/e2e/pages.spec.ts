@@ -72,7 +72,7 @@ test('the kit: right by day and by night', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an address that nobody can read is answered like one where there is nothing', async ({ page }) => {
+test('an unreadable address is answered like one where there is nothing', async ({ page }) => {
   await openHome(page);
   await page.goto('/%E0%A4%A');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No train stops here');

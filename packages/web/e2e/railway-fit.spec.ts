@@ -12,7 +12,7 @@ const SIZES = [
   { width: 768, height: 1024 },
 ];
 
-/** Whether so many penalty cards wait, and so many cards are in the hand. */
+/** Whether this number of penalty cards waits, and this number of cards is in the hand. */
 const isHolding = (penalties: number, cards: number) => (view: View) => {
   const { pending, hands } = view.state as LokNRollState;
   return pending.length === penalties && (hands[0] as readonly string[]).length === cards;

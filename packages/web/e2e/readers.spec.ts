@@ -69,7 +69,7 @@ for (const { title, mode, language } of MODES) {
   });
 }
 
-/** Of the draw pile, when somebody goes on with a game in its last part. */
+/** The cards left in the draw pile when a game is continued near its end. */
 const LAST_CARDS = 4;
 
 async function expectPlayedToEnd(player: PlayerByEar, game: GameId): Promise<void> {

@@ -74,7 +74,7 @@ test('when it is not one’s turn, a tap says so @phone', async ({ page }) => {
 });
 
 // On a phone the answer lies over the next card.
-test('a click on a wagon of somebody else is answered by what the chosen card does @desktop', async ({
+test('a click on a wagon of another seat is answered by what the chosen card does @desktop', async ({
   page,
 }) => {
   await openTrains(page, { market: ['protect', 'move-left', 'remove-middle'] });
@@ -95,7 +95,7 @@ test('a click on a wagon of somebody else is answered by what the chosen card do
   await expect(alert).toBeEmpty();
 });
 
-test('a wagon of somebody else cannot be touched (GT-11) @phone', async ({ page }) => {
+test('a wagon of another seat cannot be touched (GT-11) @phone', async ({ page }) => {
   await deal(page, { game: 'Game of Trains', first: 'Player 1' });
   const turn = status(page).filter({ hasText: 'It’s your turn.' });
   for (let move = 0; move < 20 && !(await turn.isVisible()); move++) await play(page, 1);

@@ -35,7 +35,7 @@ test('a refusal opens its clause beside the game, the way back closes it, and no
   await play(page, 2);
 });
 
-test('the rules beside a game are those of its mode, until somebody wants all', async ({ page }) => {
+test('the rules beside a game are those of its mode, until all are asked for', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Against Betsy', opening: 'dealt by chance' });
   await page.getByRole('button', { name: 'Menu' }).click();
   await page
@@ -49,7 +49,7 @@ test('the rules beside a game are those of its mode, until somebody wants all', 
   await expect(page.locator('#LR-27')).toHaveCount(1);
 });
 
-test('play loads no rules before somebody reads them', async ({ page }) => {
+test('play loads no rules before they are read', async ({ page }) => {
   const loaded: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) loaded.push(response.text().catch(() => ''));

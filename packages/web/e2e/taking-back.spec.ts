@@ -55,7 +55,7 @@ for (const [game, mode, players] of TABLES) {
   });
 }
 
-test('who takes everything back by keys keeps the focus', async ({ page }) => {
+test('the undo button keeps the focus after the last undo by keys', async ({ page }) => {
   const table = await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'laying');
   const dealt = await dealtAt(table);
   await playOn(page, table);
@@ -67,9 +67,7 @@ test('who takes everything back by keys keeps the focus', async ({ page }) => {
   await expect(undo).toBeFocused();
 });
 
-test('whoever takes something back while they look at the table comes to the result again', async ({
-  page,
-}) => {
+test('after an undo at the end, playing on leads to the result again', async ({ page }) => {
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'turn'));
   await playOut(page);
   await page.getByRole('button', { name: 'Look at the table' }).click();

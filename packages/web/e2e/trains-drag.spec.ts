@@ -43,7 +43,7 @@ test('a drawn card is dragged onto the wagon that it replaces', async ({ page })
   await expect.poll(async () => (await numbers(page))[5]).toBe(number);
 });
 
-test('a card let go on somebody else’s row goes back and says why (GT-11) @desktop', async ({ page }) => {
+test('a card dropped on another row goes back and says why (GT-11) @desktop', async ({ page }) => {
   const card = await marketCard(page, 'swap-adjacent');
   const from = await middleOf(card);
   await carry(

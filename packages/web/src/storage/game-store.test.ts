@@ -18,7 +18,7 @@ test('what cannot be stored lives as long as the tab, the newest first', async (
   expect(await store.put(game('one', 1))).toBe('memory-only');
   await store.put(game('two', 2));
   expect(await store.get('one')).toEqual(game('one', 1));
-  expect(await store.take('one')).toEqual(game('one', 1));
+  expect(await store.openHere('one')).toEqual(game('one', 1));
   const listed = await store.list();
   expect([listed.games.map(({ id }) => id), listed.access]).toEqual([['two', 'one'], 'forbidden']);
   await store.remove('one');

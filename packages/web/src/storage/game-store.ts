@@ -54,7 +54,7 @@ export class GameStore {
     return this.unsavedGames.get(id) ?? found;
   }
 
-  /** Writes a game unless another tab has taken it over; and where it is over, its result, both or neither. */
+  /** Writes a game unless another tab has opened it; and where it is over, its result, both or neither. */
   async put(game: SavedGame, newest?: SoloResult): Promise<Saving> {
     const result = newest ?? this.unsavedResults.get(game.id);
     let isOpenElsewhere = false;
@@ -81,7 +81,7 @@ export class GameStore {
   }
 
   /** Makes this tab the one that plays a game, informs the others, and gives the game as it is now. */
-  async take(id: string): Promise<SavedGame | undefined> {
+  async openHere(id: string): Promise<SavedGame | undefined> {
     let game: SavedGame | undefined;
     await this.attempt(async (database) => {
       const transaction = database.transaction('games', 'readwrite');
@@ -96,8 +96,8 @@ export class GameStore {
     return this.unsavedGames.get(id) ?? game ?? this.get(id);
   }
 
-  /** Calls back when another tab takes a game over; returns how to stop that. */
-  whenTaken(id: string, listener: () => void): () => void {
+  /** Calls back when another tab opens a game; returns how to stop that. */
+  whenOpenedElsewhere(id: string, listener: () => void): () => void {
     const hear = ({ data }: MessageEvent<{ id: string; holder: string }>) => {
       if (data.id === id && data.holder !== this.tab) listener();
     };

@@ -33,7 +33,7 @@ export type OpenedSaved =
 
 /** Takes a game from the store for this tab. */
 export async function openSaved(id: string, store: GameStore): Promise<OpenedSaved> {
-  const saved = await store.take(id);
+  const saved = await store.openHere(id);
   if (!saved) return { kind: 'missing' };
   const checked = checkSavedTable(saved.saved, await rulesFor(gameOf(saved.saved)));
   if (!checked.ok) return { kind: 'broken', saved, problem: checked.problem };

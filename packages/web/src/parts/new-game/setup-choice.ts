@@ -23,7 +23,7 @@ export interface SetupChoices {
 
 const MOST_SEATS = 4;
 
-/** Choices as they were stored; older pages kept one for all games. */
+/** Choices as they were stored; older pages stored one for all games. */
 export function readChoices(stored: unknown): SetupChoices {
   const { last, chosen, ...older } = partsOf(stored);
   const all = isGameId(older['game']) ? { [older['game']]: older } : partsOf(chosen);

@@ -97,7 +97,7 @@ export class LocalGame implements GameSession {
     const { saved, store } = this.parts;
     this.stops.push(
       this.whole.watch((version) => this.hear(version)),
-      store.whenTaken(saved.id, () => this.lose()),
+      store.whenOpenedElsewhere(saved.id, () => this.lose()),
     );
     await this.catchUp();
     this.seatComputers();

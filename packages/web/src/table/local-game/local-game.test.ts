@@ -257,7 +257,7 @@ class NotedStore extends GameStore {
     return this.isTaken ? 'open-elsewhere' : 'saved';
   }
 
-  override whenTaken(_id: string, listener: () => void): () => void {
+  override whenOpenedElsewhere(_id: string, listener: () => void): () => void {
     this.tellTaken = listener;
     return () => {};
   }

@@ -69,10 +69,10 @@ export class TableView {
 
 /** An undo removes the steps after the version to which it went back, and is no step to show itself. */
 export function activeSteps(steps: readonly TableStep[]): readonly TableStep[] {
-  const kept: TableStep[] = [];
+  const active: TableStep[] = [];
   for (const step of steps) {
-    if (step.kind !== 'undo') kept.push(step);
-    else while (kept.length > 0 && kept.at(-1)!.version > step.backTo) kept.pop();
+    if (step.kind !== 'undo') active.push(step);
+    else while (active.length > 0 && active.at(-1)!.version > step.backTo) active.pop();
   }
-  return kept;
+  return active;
 }

@@ -47,12 +47,12 @@ export function originOf({ turns, box: [x0, y0, x1, y1] }: Piece): readonly [x: 
  */
 export function keepPieces(before: readonly Piece[], now: readonly Piece[]): readonly Piece[] {
   const known = new Map(before.map((piece) => [piece.card.id, piece]));
-  const kept = now.map((piece) => {
+  const merged = now.map((piece) => {
     const old = known.get(piece.card.id);
     return old && liesAs(old, piece) ? old : piece;
   });
-  const isSame = kept.length === before.length && kept.every((piece, index) => piece === before[index]);
-  return isSame ? before : kept;
+  const isSame = merged.length === before.length && merged.every((piece, index) => piece === before[index]);
+  return isSame ? before : merged;
 }
 
 function liesAs(one: Piece, other: Piece): boolean {
