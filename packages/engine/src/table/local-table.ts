@@ -24,7 +24,7 @@ import {
   type Row,
 } from './history.ts';
 import { Listeners } from './listeners.ts';
-import { LocalSeat } from './local-seat.ts';
+import { localSeat } from './local-seat.ts';
 import { Playback, type StepResult } from './playback.ts';
 import { type Divergence, replayHistory } from './replay-history.ts';
 import { stateDigest } from './state-digest.ts';
@@ -106,7 +106,7 @@ export class LocalTable {
     if (viewer !== 'spectator' && !(Number.isInteger(viewer) && viewer >= 0 && viewer < seats)) {
       throw new RangeError(`there is no seat ${viewer} at a table of ${seats}`);
     }
-    return new LocalSeat(this.setup, viewer, this.options.undo, {
+    return localSeat(this.setup, viewer, this.options.undo, {
       read: (since) => this.read(viewer, since),
       act: (version, action) => this.act(viewer, version, action),
       undo: (version) => this.undo(viewer, version),
