@@ -188,14 +188,15 @@ export async function playOut(page: Page): Promise<void> {
       button?.click();
       return button !== undefined;
     };
+    const nextFrame = () => new Promise(requestAnimationFrame);
     let presses = 0;
     while (!document.querySelector('main.result')) {
-      void (
-        press('[data-action]:not([data-action="pass"], [data-action="draw"])') ||
-        press('.playable:not([aria-pressed="true"])') ||
-        press('[data-action], [data-hand-over]')
-      );
-      await new Promise(requestAnimationFrame);
+      if (!press('[data-action]:not([data-action="pass"], [data-action="draw"])')) {
+        // What a chosen card can do is drawn once the choice has been painted.
+        if (press('.playable:not([aria-pressed="true"])')) await nextFrame();
+        else press('[data-action], [data-hand-over]');
+      }
+      await nextFrame();
     }
   });
 }
