@@ -1,4 +1,4 @@
-import type { Action, ActionForm, Codec } from '../contract/action.ts';
+import type { Action, Codec } from '../contract/action.ts';
 import { functionOf, type Wagons } from './cards.ts';
 import { FIRST_POSITION } from './functions.ts';
 
@@ -105,7 +105,7 @@ export class GameOfTrainsCodec implements Codec<GameOfTrainsForm> {
     }
   }
 
-  action(form: GameOfTrainsForm & ActionForm): Action {
+  action(form: GameOfTrainsForm): Action {
     const action = this.read(write(form));
     if (action === undefined) throw new RangeError(`no action of Game of Trains: ${write(form)}`);
     return action;

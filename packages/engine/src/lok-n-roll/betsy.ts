@@ -1,6 +1,6 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
-import { canAttach, idOf, RUBBLE } from '../railway/cards.ts';
+import { canAttach, idOf, numberOf, RUBBLE, shapeOf } from '../railway/cards.ts';
 import { drawTop } from '../railway/deal.ts';
 import { layCard, pickEnd } from '../railway/lay.ts';
 import { BETSY, type LokNRollBoard } from './board.ts';
@@ -20,14 +20,14 @@ export function playBetsy(board: LokNRollBoard, chance: Chance, emit: OptionalEm
   const ends = endsFor(board, card);
   if (ends === 0) return passOver(board, card, emit);
   layCard(board, BETSY, card, pickEnd(ends, chance), emit);
-  runTrain(board, board.cards.number[card]!, 1, emit);
+  runTrain(board, numberOf(board.cards, card), 1, emit);
 }
 
 /** By which ends Betsy's card may be laid: bit 0 for `a`, bit 1 for `b` (LR-29). */
 function endsFor(board: LokNRollBoard, card: number): number {
   const { railway, cards } = board;
-  if (!numbersFit(cards.number[card]!, board.laidNumber)) return 0;
-  const shape = cards.shape[card]!;
+  if (!numbersFit(numberOf(cards, card), board.laidNumber)) return 0;
+  const shape = shapeOf(cards, card);
   const freePlacements = railway.freePlacements;
   return (canAttach(shape, 0, freePlacements) ? 1 : 0) | (canAttach(shape, 1, freePlacements) ? 2 : 0);
 }

@@ -1,4 +1,4 @@
-import type { Action, ActionForm, Codec } from '../contract/action.ts';
+import type { Action, Codec } from '../contract/action.ts';
 import { idOf, NO_CARD, type RailwayCards } from './cards.ts';
 import type { End } from './state.ts';
 
@@ -124,7 +124,7 @@ export class RailwayCodec implements Codec<RailwayForm> {
     }
   }
 
-  action(form: RailwayForm & ActionForm): Action {
+  action(form: RailwayForm): Action {
     switch (form.kind) {
       case 'end':
       case 'pass':
