@@ -64,9 +64,12 @@ export function trainsAnimation(game: TrainsContext, event: GameOfTrainsEvent): 
       return flown(...event.cards.map((card) => ({ card, from: slot(card), to: 'discard' })));
     case 'reshuffled':
       return flown({ card: null, from: 'discard', to: 'pile' });
-    default:
+    case 'started':
+    case 'shuffled':
+    case 'ended':
       return undefined;
   }
+  return event satisfies never;
 }
 
 /** Whether wagons change places in their row. */

@@ -64,9 +64,16 @@ export function railwayAnimation(
       return fly(null, 'discard', 'pile');
     case 'counted':
       return { ms: CARD };
-    default:
+    case 'started':
+    case 'shuffled':
+    case 'setAside':
+    case 'returned':
+    case 'removed':
+    case 'waived':
+    case 'ended':
       return undefined;
   }
+  return event satisfies never;
 }
 
 const pileOf = ({ seat }: { seat: Seat }) => `penalty:${seat}`;
