@@ -1,11 +1,12 @@
-import { numbersAfter } from '@roundhouse/engine/lok-n-roll';
+import { diceFor as diceInLokNRoll, numbersAfter } from '@roundhouse/engine/lok-n-roll';
+import { diceFor as diceInLooseCaboose } from '@roundhouse/engine/loose-caboose';
 import { type Key, loadAllTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import type { Piece } from '../../../games/railway/rails/rails.ts';
 import { clausesOf, DOCUMENTS } from '../address/clause-address.ts';
 import { layAll, pieceOf } from './lay-all.ts';
 import { PICTURES, picturesOf } from './pictures.ts';
-import type { RailwayPicture } from '../../../games/rule-pictures/picture.ts';
+import type { LinePicture, RailwayPicture } from '../../../games/rule-pictures/picture.ts';
 
 const all = Object.entries(PICTURES).flatMap(([document, { clauses, minute = [] }]) =>
   [...Object.entries(clauses), [document, minute] as const].flatMap(([name, pictures]) =>
@@ -60,6 +61,16 @@ test('a card that would overlap does, and the one that makes a loop leads into t
   const [ahead, below] = [x + [0.5, 0, -0.5, 0][heading]!, y + [0, 0.5, 0, -0.5][heading]!];
   const [x0, y0, x1, y1] = ring[0]!.box;
   expect(ahead > x0 && ahead < x1 && below > y0 && below < y1).toBe(true);
+});
+
+test.each([
+  { clause: 'LR-14', diceFor: diceInLokNRoll },
+  { clause: 'LC-11', diceFor: diceInLooseCaboose },
+] as const)('the picture of $clause has as many dice as the rules roll', ({ clause, diceFor }) => {
+  const [{ parts }] = picturesOf(clause) as readonly [LinePicture];
+  const numbers = parts.flatMap((part) => ('card' in part ? [part.card[0]] : []));
+  const dice = parts.flatMap((part) => ('dice' in part ? part.dice : []));
+  expect(dice).toHaveLength(diceFor(numbers[0]!, numbers.length));
 });
 
 test.each(rows)('the rows of $name have the same wagons but for those that go or come', ({ picture }) => {
