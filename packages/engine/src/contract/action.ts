@@ -22,5 +22,6 @@ export interface Codec<Form extends ActionForm = ActionForm> {
    */
   read(text: string): Action | undefined;
   form(action: Action): Form;
+  /** A method, so that what serves two games with the same forms takes the codec of either. */
   action(form: Form): Action;
 }
