@@ -1,19 +1,17 @@
+import type { View } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, test } from '@playwright/test';
+import { midGame } from './support/mid-game.ts';
+import { playOn } from './support/saved-table.ts';
 import { deal, expectAccessible, openLog, seatOf } from './support/table.ts';
 
 test('one looks through the own penalty pile, of another’s at the top card (LR-23) @phone', async ({
   page,
 }) => {
-  await deal(page, { game: "LOK'n'ROLL", opening: 'dealt by chance', first: 'Player 1' });
-  const own = seatOf(page, 'Player 1');
-  for (let move = 0; move < 20 && !/pile: [2-9]/.test((await own.textContent())!); move++) {
-    const pending = page.getByRole('list', { name: 'Penalty cards to put down' }).getByRole('button');
-    const actions = page.locator('[data-action]');
-    await expect(actions.or(pending).first()).toBeVisible();
-    await ((await actions.count()) > 0 ? actions.last() : pending.first()).click();
-  }
-
-  await own.click();
+  const isWanted = ({ phase, state }: View) =>
+    phase === 'turn' && (state as LokNRollState).penalty.every(([, second]) => second !== undefined);
+  await playOn(page, await midGame('lok-n-roll', 'standard', 2, isWanted));
+  await seatOf(page, 'Player 1').click();
   const sheet = page.getByRole('dialog');
   const cards = sheet.getByRole('list', { name: 'Penalty pile, top card first' }).getByRole('listitem');
   await expect(cards.nth(1)).toBeVisible();

@@ -58,7 +58,7 @@ for (const { title, mode, language } of MODES) {
   test(`${title} is played from its last cards to its end by keys and ears alone`, async ({ page }) => {
     const texts = await loadTexts(language);
     const areFewLeft = ({ phase, state }: View) =>
-      phase === 'turn' && (state as RailwayState).pile === LAST_CARDS;
+      phase === 'turn' && Number((state as RailwayState).pile) <= LAST_CARDS;
     await playOn(page, await midGame('lok-n-roll', mode, 1, areFewLeft), language);
     const reader = await Reader.at(page);
     const player = new PlayerByEar(reader, texts);
@@ -70,7 +70,7 @@ for (const { title, mode, language } of MODES) {
 }
 
 /** The cards left in the draw pile when a game is continued near its end. */
-const LAST_CARDS = 4;
+const LAST_CARDS = 8;
 
 async function expectPlayedToEnd(player: PlayerByEar, game: GameId): Promise<void> {
   const result = await player.play();

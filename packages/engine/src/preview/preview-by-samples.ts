@@ -114,8 +114,8 @@ function certainOf<Event extends BaseEvent>(samples: readonly Sample<Event>[]): 
 
 /** The length of the common prefix of two lists of events. */
 function countShared(one: readonly BaseEvent[], other: readonly BaseEvent[]): number {
-  const parting = one.findIndex((event, index) => textOf(event) !== textOf(other[index]));
-  return parting < 0 ? one.length : parting;
+  const divergence = one.findIndex((event, index) => textOf(event) !== textOf(other[index]));
+  return divergence < 0 ? one.length : divergence;
 }
 
 /** Events are plain data, made with their keys in the same order. */

@@ -9,8 +9,8 @@ export interface PendingDeletion {
   readonly remove: () => Promise<void>;
 }
 
-/** How long there is a way back, in milliseconds. */
-const WAY_BACK = 10_000;
+/** How long a deletion can be undone, in milliseconds. */
+const UNDOABLE_FOR = 10_000;
 
 /**
  * What was deleted and can still be brought back. Nothing is really gone before its time is over: where the tab closes
@@ -19,10 +19,10 @@ const WAY_BACK = 10_000;
 export class PendingDeletions {
   pending = $state.raw<readonly PendingDeletion[]>([]);
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  private readonly wayBack: number;
+  private readonly undoableFor: number;
 
-  constructor(wayBack = WAY_BACK) {
-    this.wayBack = wayBack;
+  constructor(undoableFor = UNDOABLE_FOR) {
+    this.undoableFor = undoableFor;
   }
 
   has(id: string): boolean {
@@ -53,7 +53,7 @@ export class PendingDeletions {
     this.stop(id);
     this.timers.set(
       id,
-      setTimeout(() => void this.finish(id), this.wayBack),
+      setTimeout(() => void this.finish(id), this.undoableFor),
     );
   }
 
