@@ -1,3 +1,4 @@
+export { activeTableSteps } from './active-table-steps.ts';
 export { type Divergence, type Replayed, replayHistory } from './replay-history.ts';
 export { historyTranscript } from './history-transcript.ts';
 export {

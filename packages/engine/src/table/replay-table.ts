@@ -14,6 +14,7 @@ import type {
   Waiting,
 } from '../contract/table.ts';
 import { deepFreeze } from '../contract/deep-freeze.ts';
+import { activeTableSteps } from './active-table-steps.ts';
 import { TableFault } from './table-fault.ts';
 import { Listeners } from './listeners.ts';
 import { assertVersion } from './versions.ts';
@@ -185,7 +186,7 @@ export class ReplayTable implements Table {
   private take(news: readonly TableStep[]): void {
     const kept = keptSteps(this.steps, news);
     this.memories.length = Math.min(this.memories.length, Math.ceil(kept / CHECKPOINT_STEPS));
-    this.steps = activeSteps(this.steps, news);
+    this.steps = activeTableSteps(this.steps, news) as readonly Shown[];
     if (this.log.length === 0) this.show(this.stepAt(0));
   }
 
@@ -205,14 +206,6 @@ export class ReplayTable implements Table {
 /** A source that is no longer asked has nothing new; its status says so. */
 function endOfSource(fault: unknown): void {
   if (!(fault instanceof TableFault)) throw fault;
-}
-
-/** The steps that were not taken back, after more rows. */
-function activeSteps(steps: readonly Shown[], news: readonly TableStep[]): readonly Shown[] {
-  return news.reduce<readonly Shown[]>((active, step) => {
-    if (step.kind === 'undo') return active.filter(({ version }) => version <= step.backTo);
-    return [...active, step as Shown];
-  }, steps);
 }
 
 /** How many of some steps are left after more rows. */

@@ -1,4 +1,5 @@
 import {
+  activeTableSteps,
   type Budget,
   type ChanceKey,
   type LocalTable,
@@ -21,7 +22,7 @@ import { dueAt, type SavedGame } from '../../storage/saved-game.ts';
 import type { Saving, GameStore } from '../../storage/game-store.ts';
 import type { BotThread } from '../players/bot-thread.ts';
 import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
-import { activeSteps, TableView } from '../view/table-view.svelte.ts';
+import { TableView } from '../view/table-view.svelte.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
 import { TableSession } from '../session/table-session.svelte.ts';
 import type { Motion } from '../animation/event-animator.svelte.ts';
@@ -248,7 +249,8 @@ export class LocalGame implements GameSession {
 
   private async readNews(): Promise<void> {
     const since = this.seen[String(this.next)] ?? 1;
-    this.news = activeSteps((await this.whole.read(0)).steps).filter(({ version }) => version > since);
+    const { steps } = await this.whole.read(0);
+    this.news = activeTableSteps([], steps).filter(({ version }) => version > since);
   }
 
   /** `news`: what they have read of before. */
