@@ -25,6 +25,11 @@ const TRIES = 3;
  */
 const MOST_CHANGES = 100;
 
+/*
+ * What is true of a channel, whoever sits there: it outlives each connection, and whoever hands the channel in need not
+ * carry it. It goes with the channel.
+ */
+
 /** Channels at which somebody sits. */
 const taken = new WeakSet<Channel>();
 
