@@ -4,4 +4,5 @@ export { layOut, type LaidTable } from './laid-table.ts';
 export { laws } from './laws.ts';
 export type { Placed } from './material.ts';
 export { MATERIALS } from './materials.ts';
+export { type Fate, Network } from './network.ts';
 export { type Seeded, seededGames, setupOf, setupsOf } from './setups.ts';

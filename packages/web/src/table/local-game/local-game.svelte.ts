@@ -111,6 +111,7 @@ export class LocalGame implements GameSession {
     void nextTask().then(() => this.catchUp());
   }
 
+  /** The session closes the seat at the device; those of the computers, and `whole`, hold nothing open in this thread. */
   close(): void {
     this.closed = true;
     this.playerRun?.stop();

@@ -210,12 +210,13 @@ export class TableSession implements GameContext {
 
   async whyNot(card: CardId): Promise<Refusal | undefined> {
     if (this.isPlayable(card)) return undefined;
-    const objection = await this.table.table.why(this.game.cards.attempt(this, card));
+    const objection = await this.table.why(this.game.cards.attempt(this, card));
     return objection?.kind === 'refused' ? objection.refusal : undefined;
   }
 
   async attempt(action: Action): Promise<void> {
-    this.note(await this.table.table.act(this.snapshot.version, action), this.cardOf(action));
+    const answer = await this.table.act(action);
+    if (answer) this.note(answer, this.cardOf(action));
   }
 
   aim(action: Action | undefined): void {
@@ -239,7 +240,7 @@ export class TableSession implements GameContext {
   }
 
   async undo(): Promise<void> {
-    await this.table.table.undo(this.snapshot.version);
+    await this.table.undo();
   }
 
   who(seat: Seat | null): { who: 'you' | 'other' | 'nobody'; name: string } {

@@ -5,12 +5,14 @@ import {
   games,
   type LocalTable,
   newTable,
+  type Table,
   type UndoPolicy,
 } from '@roundhouse/engine';
 import type { RailwayForm } from '@roundhouse/engine/railway';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { asRailway, withoutPictures } from '../../games/railway/testing/railway-session.ts';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
+import { Line, WAYS } from '../testing/served-seat.ts';
 import { TableView } from '../view/table-view.svelte.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
@@ -27,7 +29,11 @@ function soloTable(seed: number, undo: UndoPolicy = 'free'): LocalTable {
 }
 
 async function playAt(table: LocalTable, pace = 0, motion?: Motion): Promise<TableSession> {
-  return new TableSession(await TableView.open(table.seat(0)), GAME, new I18n(), () => pace, motion);
+  return sessionAt(table.seat(0), pace, motion);
+}
+
+async function sessionAt(seat: Table, pace = 0, motion?: Motion): Promise<TableSession> {
+  return new TableSession(await TableView.open(seat), GAME, new I18n(), () => pace, motion);
 }
 
 const handOf = (play: TableSession) => ownHand(asRailway(play));
@@ -43,24 +49,74 @@ async function act(play: TableSession, choose: (action: Action) => boolean): Pro
   await settled();
 }
 
-test('of what one had at the table, nothing is left for whoever sits down after them', async () => {
-  const table = soloTable(1);
-  const play = await playAt(table);
-  await play.touch(handOf(play).find((card) => play.isPlayable(card))!);
-  const dumping: RailwayForm = { kind: 'dump', card: handOf(play)[0]!, keep: false };
-  await play.attempt(asRailway(play).codec.action(dumping));
-  play.leadTo([], 'there');
-  expect([play.card, play.notice, play.spotlit]).not.toContain(undefined);
-  play.sitDown(await TableView.open(table.seat('spectator')));
-  expect(play.viewer).toBe('spectator');
-  expect([play.card, play.notice, play.spotlit, play.aimed, play.legal]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    [],
-  ]);
-  expect(handOf(play)).toEqual([]);
+describe.each(WAYS)('at a table that is %s', (_, seat) => {
+  test('of what one had at the table, nothing is left for whoever sits down after them', async () => {
+    const table = soloTable(1);
+    const mine = await seat(table, 0);
+    const play = await sessionAt(mine);
+    await play.touch(handOf(play).find((card) => play.isPlayable(card))!);
+    const dumping: RailwayForm = { kind: 'dump', card: handOf(play)[0]!, keep: false };
+    await play.attempt(asRailway(play).codec.action(dumping));
+    play.leadTo([], 'there');
+    expect([play.card, play.notice, play.spotlit]).not.toContain(undefined);
+    play.sitDown(await TableView.open(await seat(table, 'spectator')));
+    expect(play.viewer).toBe('spectator');
+    expect([play.card, play.notice, play.spotlit, play.aimed, play.legal]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      [],
+    ]);
+    expect(handOf(play)).toEqual([]);
+    expect(mine.status.kind).toBe('closed');
+  });
+
+  test('the rules say beforehand why a card cannot be played, and of one that can they say nothing', async () => {
+    const play = await sessionAt(await seat(soloTable(await seedOfChoice()), 0));
+    const { version } = play.snapshot;
+    for (const card of handOf(play)) {
+      const clause = (await play.whyNot(card))?.clause ?? 'none';
+      expect(clause).toMatch(play.isPlayable(card) ? 'none' : /LR-17|RW-7/);
+    }
+    expect([play.snapshot.version, play.notice]).toEqual([version, undefined]);
+  });
+
+  test('a penalty card that meets no equal is put on the pile for its player, and undo brings it back', async () => {
+    const play = await sessionAt(await seat(soloTable(1), 0));
+    await play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
+    await reaches(play, 3);
+    expect(play.view.phase).toBe('turn');
+    await play.undo();
+    await reaches(play, 4);
+    expect([play.view.phase, kinds(play)]).toEqual(['stacking', ['stack']]);
+  });
+
+  test('nothing that one does comes to anything once it is closed', async () => {
+    const play = await sessionAt(await seat(soloTable(await seedOfChoice()), 0));
+    const refused = handOf(play).find((card) => !play.isPlayable(card))!;
+    play.close();
+    await play.touch(refused);
+    await play.attempt(play.legal[0]!);
+    await play.undo();
+    expect(await play.whyNot(refused)).toBeUndefined();
+    expect([play.snapshot.version, play.notice]).toEqual([1, undefined]);
+  });
+});
+
+test('what is done while the connection is lost is done once it is back', async () => {
+  const line = new Line();
+  const play = await sessionAt(await line.seat(soloTable(1), 0));
+  line.isCut = true;
+  const doing = play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
+  await expect.poll(() => play.status.kind, { interval: 1 }).toBe('lost');
+  expect(play.snapshot.version).toBe(1);
+  line.isCut = false;
+  await doing;
+  // The penalty card is put on the pile by itself.
+  await reaches(play, 3);
+  expect(play.view.phase).toBe('turn');
+  await expect.poll(() => play.status.kind, { interval: 1 }).toBe('here');
 });
 
 describe('at the start of a turn', () => {
@@ -92,19 +148,6 @@ describe('at the start of a turn', () => {
       refusal: { clause: expect.stringMatching(/LR-17|RW-7/) },
     });
     expect(play.snapshot.version).toBe(version);
-  });
-
-  test('the rules say beforehand why a card cannot be played, and of one that can they say nothing', async () => {
-    const play = await firstWith((play) => {
-      const hand = handOf(play);
-      return hand.some((card) => play.isPlayable(card)) && hand.some((card) => !play.isPlayable(card));
-    });
-    const { version } = play.snapshot;
-    for (const card of handOf(play)) {
-      const clause = (await play.whyNot(card))?.clause ?? 'none';
-      expect(clause).toMatch(play.isPlayable(card) ? 'none' : /LR-17|RW-7/);
-    }
-    expect([play.snapshot.version, play.notice]).toEqual([version, undefined]);
   });
 
   test('nothing can be done while what was done is still being shown', async () => {
@@ -144,16 +187,6 @@ describe('at the start of a turn', () => {
     await act(play, (action) => formOf(play, action).kind === 'pass');
     expect(play.notice).toBeUndefined();
   });
-});
-
-test('a penalty card that meets no equal is put on the pile for its player, and undo brings it back', async () => {
-  const play = await soloPlay(1);
-  await act(play, (action) => formOf(play, action).kind === 'pass');
-  await settled();
-  expect(play.view.phase).toBe('turn');
-  await play.undo();
-  await settled();
-  expect([play.view.phase, kinds(play)]).toEqual(['stacking', ['stack']]);
 });
 
 test('it is put there also when somebody comes to the table meanwhile', async () => {
@@ -199,6 +232,19 @@ test('so it is when the table is found again, unless it was undo that brought th
   await settled();
   expect(again.view.phase).toBe('stacking');
 });
+
+/** Settles when a version is in sight. */
+async function reaches(play: TableSession, version: number): Promise<void> {
+  await expect.poll(() => play.snapshot.version, { interval: 1 }).toBe(version);
+}
+
+/** The seed of a deal with cards that can be played at once and others that cannot. */
+async function seedOfChoice(): Promise<number> {
+  for (let seed = 1; ; seed++) {
+    const play = await soloPlay(seed);
+    if (new Set(handOf(play).map((card) => play.isPlayable(card))).size === 2) return seed;
+  }
+}
 
 async function firstWith(fits: (play: TableSession) => boolean): Promise<TableSession> {
   for (let seed = 1; ; seed++) {

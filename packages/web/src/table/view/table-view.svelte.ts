@@ -1,7 +1,20 @@
-import type { Table, TableRead, TableSnapshot, TableStatus, TableStep } from '@roundhouse/engine';
+import {
+  type Action,
+  activeTableSteps,
+  type Answer,
+  type Objection,
+  type Table,
+  TableFault,
+  type TableSnapshot,
+  type TableStatus,
+  type TableStep,
+} from '@roundhouse/engine';
 import { nextTask } from '../../ui/timing/delay.ts';
 
-/** A table as its viewer sees it now, wherever the game lives. Snapshot and steps are always of the same version. */
+/**
+ * A table as its viewer sees it now, wherever the game lives. Snapshot and steps are always of the same version. The
+ * table belongs to its view: whoever closes the view ends the connection.
+ */
 export class TableView {
   readonly table: Table;
   snapshot = $state.raw() as TableSnapshot;
@@ -11,27 +24,34 @@ export class TableView {
   lastKind: TableStep['kind'] = 'start';
   /** Whether requests reach the table. */
   status = $state.raw() as TableStatus;
-  private reading: Promise<void> = Promise.resolve();
-  private closed = false;
+  private reading: Promise<void>;
   private readonly stops: readonly (() => void)[];
   private readonly listeners = new Set<() => void>();
 
   static async open(table: Table): Promise<TableView> {
-    return new TableView(table, await table.read(0));
+    const view = new TableView(table);
+    try {
+      await view.reading;
+    } catch (fault) {
+      view.close();
+      throw fault;
+    }
+    return view;
   }
 
-  private constructor(table: Table, read: TableRead) {
+  /** Watches before it reads: what happens meanwhile is not missed. */
+  private constructor(table: Table) {
     this.table = table;
-    this.take(read);
     this.status = table.status;
     this.stops = [
       table.watch(() => {
-        this.reading = this.reading.then(() => this.readOn());
+        this.reading = answered(this.reading.then(() => this.readOn()));
       }),
       table.watchStatus((status) => {
         this.status = status;
       }),
     ];
+    this.reading = this.read(0);
   }
 
   /** Settles when every step up to now has been read. */
@@ -40,9 +60,9 @@ export class TableView {
   }
 
   close(): void {
-    this.closed = true;
     for (const stop of this.stops) stop();
     this.listeners.clear();
+    this.table.close();
   }
 
   /** Calls back whenever something new has been read. */
@@ -50,29 +70,42 @@ export class TableView {
     this.listeners.add(listener);
   }
 
+  /** Acts at the version in sight; undefined where the table is no longer asked. */
+  act(action: Action): Promise<Answer | undefined> {
+    return answered(this.table.act(this.snapshot.version, action));
+  }
+
+  undo(): Promise<Answer | undefined> {
+    return answered(this.table.undo(this.snapshot.version));
+  }
+
+  /** Why an action would not be accepted now, as far as the table says so. */
+  why(action: Action): Promise<Objection | undefined> {
+    return answered(this.table.why(action));
+  }
+
   /** Reading is a task of its own, after the one that acts. */
   private async readOn(): Promise<void> {
     await nextTask();
-    if (this.closed) return;
-    const read = await this.table.read(this.snapshot.version);
-    this.take(read);
-    // Participants may change without a step.
-    if (read.steps.length > 0) for (const listener of this.listeners) listener();
+    await this.read(this.snapshot.version);
   }
 
-  private take({ snapshot, steps }: TableRead): void {
+  private async read(since: number): Promise<void> {
+    const { snapshot, steps } = await this.table.read(since);
     this.lastKind = steps.at(-1)?.kind ?? this.lastKind;
-    this.steps = activeSteps([...this.steps, ...steps]);
+    this.steps = activeTableSteps(this.steps, steps);
     this.snapshot = snapshot;
+    // Participants may change without a step.
+    if (steps.length > 0) for (const listener of this.listeners) listener();
   }
 }
 
-/** An undo removes the steps after the version to which it went back, and is no step to show itself. */
-export function activeSteps(steps: readonly TableStep[]): readonly TableStep[] {
-  const active: TableStep[] = [];
-  for (const step of steps) {
-    if (step.kind !== 'undo') active.push(step);
-    else while (active.length > 0 && active.at(-1)!.version > step.backTo) active.pop();
+/** What a table answers; undefined where it is no longer asked, as its status says. */
+async function answered<Value>(asked: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await asked;
+  } catch (fault) {
+    if (!(fault instanceof TableFault)) throw fault;
+    return undefined;
   }
-  return active;
 }
