@@ -1,8 +1,10 @@
+import { seatsOf } from '../check/setup.ts';
 import { NO_SEAT, type Seat } from '../contract/seat.ts';
 import { RailwayBoard, type RailwaySetup } from '../railway/board.ts';
 import { railwayCards } from '../railway/cards.ts';
 import { Chain } from '../railway/chain.ts';
 import { Hand } from '../railway/hand.ts';
+import { facts } from './facts.ts';
 import { type Phase, PHASES } from './state.ts';
 
 /** What the game waits for, as indices into PHASES. */
@@ -14,6 +16,11 @@ export const BETSY: Seat = 1;
 /** LR-28: how many derailments a seat may have in a mode; undefined where they are not limited. */
 export function allowedDerailments(mode: string): number | undefined {
   return mode === 'solo-limit' ? 3 : undefined;
+}
+
+/** All seats of a game, Betsy's included. */
+export function seatsIn({ mode, players }: Pick<RailwaySetup, 'mode' | 'players'>): number {
+  return seatsOf(facts.modes[mode]!, players);
 }
 
 /** No number of derailments. */
@@ -37,9 +44,8 @@ export class LokNRollBoard extends RailwayBoard {
 
   /** A board before the first shuffle. */
   constructor(setup: RailwaySetup) {
-    const withBetsy = setup.mode === 'betsy';
-    super(setup, railwayCards(setup.deck), setup.players + (withBetsy ? 1 : 0));
-    this.betsy = withBetsy ? BETSY : NO_SEAT;
+    super(setup, railwayCards(setup.deck), seatsIn(setup));
+    this.betsy = this.seats > setup.players ? BETSY : NO_SEAT;
     const allowed = allowedDerailments(setup.mode);
     this.lastDerailment = allowed === undefined ? NEVER : allowed + 1;
     this.derailments = [0, 0, 0, 0];

@@ -12,6 +12,7 @@ import {
 import type { RailwaySetup } from '../railway/board.ts';
 import { trackOfEvent } from '../railway/laid-track.ts';
 import type { RailwayMemory } from '../railway/state.ts';
+import { seatsIn } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
 import type { LokNRollState } from './state.ts';
 import { changeAt } from '../contract/change-at.ts';
@@ -31,7 +32,7 @@ export interface LokNRollMemory extends RailwayMemory {
 
 /** The memory of a viewer before the first event. */
 export function newMemory(setup: RailwaySetup, viewer: Viewer): LokNRollMemory {
-  const seats = setup.players + (setup.mode === 'betsy' ? 1 : 0);
+  const seats = seatsIn(setup);
   const derailments = Array<number>(seats).fill(0);
   return {
     viewer,
