@@ -4,6 +4,7 @@ import { looseCaboose } from '../loose-caboose/game.ts';
 import { deal } from '../testing/dealt-game.ts';
 import { ATTACHMENTS, attach } from '../testing/railway-oracle.ts';
 import { footprintOf } from './geometry.ts';
+import { trackAt, turnOf } from './laid-track.ts';
 
 /** The first card of a railway, laid on the empty table. */
 function firstLaid(card: string) {
@@ -39,6 +40,18 @@ describe.each([0, 1, 2, 3])('at a front with heading %i', (heading) => {
       expect([footprint.frontX, footprint.frontY, footprint.heading]).toEqual(front);
     },
   );
+
+  test.each([
+    ['straight', 'straight', 'straight'],
+    ['right', 'right', 'left'],
+    ['left', 'left', 'right'],
+  ] as const)('a %s leads %s by a and %s by b (RW-3, RW-6)', (shape, byA, byB) => {
+    const front = [0, 0, heading] as const;
+    const turns = (['a', 'b'] as const).map((end) =>
+      turnOf({ entry: front, front: trackAt('A1', shape, end, front).exit }),
+    );
+    expect(turns).toEqual([byA, byB]);
+  });
 
   test('a straight lies the same by either end (RW-8)', () => {
     const [byA, byB] = (['a', 'b'] as const).map((end) => attach([0, 0, heading], 'straight', end));

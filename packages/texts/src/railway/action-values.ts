@@ -1,7 +1,7 @@
 import type { CardId, Preview } from '@roundhouse/engine';
 import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
-import type { Laid, RailwayForm, RailwayView } from '@roundhouse/engine/railway';
+import { type RailwayForm, type RailwayView, turnOf } from '@roundhouse/engine/railway';
 import type { Texts, Values } from '../messages.ts';
 import { cardWords } from './card-words.ts';
 
@@ -41,12 +41,6 @@ export function railwayActionValues(
 function layValues(texts: Texts, view: RailwayView, card: CardId, { events }: RailwayPreview): Values {
   const laid = events.find((event) => event.kind === 'laid');
   return { card: cardWords(texts, view.setup.deck, card, 'the'), turn: laid ? turnOf(laid) : 'straight' };
-}
-
-/** Which way the rails lead: headings are counted clockwise. */
-function turnOf({ entry, front }: Laid): string {
-  const quarters = (front[2] - entry[2] + 4) % 4;
-  return quarters === 1 ? 'right' : quarters === 3 ? 'left' : 'straight';
 }
 
 /** A penalty card that is not known before it is taken comes from the draw pile. */

@@ -1,4 +1,5 @@
 import type { Action, CardId } from '@roundhouse/engine';
+import { turnOf } from '@roundhouse/engine/railway';
 import type { PageGame } from '../../table/session/page-game.ts';
 import type { RailwayContext, RailwayGame } from './context.ts';
 import { railwayAnimation } from './events/event-animations.ts';
@@ -33,10 +34,10 @@ function isInSight(game: RailwayContext, action: Action): boolean {
   return ['lay', 'place', 'stack', 'dump'].includes(game.codec.form(action).kind);
 }
 
-/** Whether the rails would lead to the left; headings are counted clockwise. */
+/** Whether the rails would lead to the left. */
 function isLeft(game: RailwayContext, action: Action): boolean {
   const { laid } = layingOf(game, action);
-  return laid !== undefined && (laid.front[2] - laid.entry[2] + 4) % 4 === 3;
+  return laid !== undefined && turnOf(laid) === 'left';
 }
 
 /** Combining is usual, keeping both cards is not (LR-22). */
