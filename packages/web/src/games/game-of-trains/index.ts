@@ -36,8 +36,6 @@ const actions: GameActions<GameOfTrains> = {
     return form.kind !== 'draw' && form.position !== null;
   },
   isForced: () => false,
-  /** A draw shows a card, and every other action ends the turn. */
-  isFinal: () => true,
 };
 
 export const gameOfTrains = anyPageGame<GameOfTrains>({

@@ -46,25 +46,10 @@ function isUsual(game: RailwayContext, action: Action): boolean {
   return (form.kind === 'stack' || form.kind === 'dump') && !form.keep;
 }
 
-/**
- * Whether dice fall, a card is turned up, or the turn passes to another seat; after a pass also where that follows by itself,
- * because the penalty cards leave no choice (LR-21).
- */
-function isFinal(game: RailwayContext, action: Action): boolean {
-  const [only, second] = game.preview(action).next?.legal ?? [];
-  const isFollowed = game.codec.form(action).kind === 'pass' && only !== undefined && second === undefined;
-  return endsTurn(game, isFollowed && isForced(game, only) ? [action, only] : [action]);
-}
-
-function endsTurn(game: RailwayContext, actions: readonly Action[]): boolean {
-  const { uncertain, next } = game.preview(...actions);
-  return uncertain !== undefined || next?.actor !== game.viewer;
-}
-
 /** What both railway games share. */
 export const railwayPage = {
   openPhases: ['opening', 'heading', 'over'],
   cards: { attempt, whereIs },
-  actions: { cardOf: cardOfAction, isForced, isFinal, isInSight, isUsual, isLeft },
+  actions: { cardOf: cardOfAction, isForced, isInSight, isUsual, isLeft },
   events: { sounds, animationOf: railwayAnimation, cardsOf: eventCards },
 } satisfies Partial<PageGame<RailwayGame>>;

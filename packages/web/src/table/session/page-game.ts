@@ -42,8 +42,6 @@ export interface GameActions<Types extends GameTypes> {
   readonly cardOf: (game: GameContext<Types>, action: Action) => CardId | undefined;
   /** Whether an action is done by itself where it is the only one. */
   readonly isForced: (game: GameContext<Types>, action: Action) => boolean;
-  /** Whether an action ends what can be undone within a turn. */
-  readonly isFinal: (game: GameContext<Types>, action: Action) => boolean;
   /** Whether an action is done on the table itself: it gets a button among the others only while it is aimed at. */
   readonly isOnTable?: (game: GameContext<Types>, action: Action) => boolean;
   /** Whether the table shows what an action does: one word on its button is enough. */

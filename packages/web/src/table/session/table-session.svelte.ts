@@ -236,7 +236,18 @@ export class TableSession implements GameContext {
 
   /** Whether an action cannot be undone, though others can. */
   isFinal(action: Action): boolean {
-    return this.table.table.undoPolicy === 'turn' && this.game.actions.isFinal(this, action);
+    return this.table.table.undoPolicy === 'turn' && this.endsUndo(action);
+  }
+
+  /**
+   * Whether dice fall, a card is turned up, or the turn passes to another seat: by these actions, or by what is then done
+   * by itself.
+   */
+  private endsUndo(...actions: readonly Action[]): boolean {
+    const { uncertain, next } = this.preview(...actions);
+    if (uncertain !== undefined || next?.actor !== this.viewer) return true;
+    const forced = this.forcedOf(next.legal);
+    return forced !== undefined && this.endsUndo(...actions, forced);
   }
 
   async undo(): Promise<void> {
@@ -250,8 +261,11 @@ export class TableSession implements GameContext {
 
   /** The action that is done by itself, as it leaves nothing to decide; after an undo it waits for its viewer. */
   get forced(): Action | undefined {
-    const [action, second] = this.snapshot.legal;
-    if (action === undefined || second !== undefined || this.table.lastKind !== 'action') return undefined;
+    return this.table.lastKind === 'action' ? this.forcedOf(this.snapshot.legal) : undefined;
+  }
+
+  private forcedOf([action, second]: readonly Action[]): Action | undefined {
+    if (action === undefined || second !== undefined) return undefined;
     return this.game.actions.isForced(this, action) ? action : undefined;
   }
 
