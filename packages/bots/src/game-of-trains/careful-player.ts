@@ -29,7 +29,7 @@ export function carefulPlayer(config: PlayerConfig<GameOfTrains>): Player<GameOf
       const only = onlyAction(legal);
       if (only !== undefined) return only;
       const random = randomFor(config, view);
-      const sampler = gameOfTrains.sampler({ ...view, setup }, memory);
+      const sampler = gameOfTrains.sampler(view, memory);
       const uncertain = new Set<Action>();
       const weighing = {
         actions: legal,

@@ -21,7 +21,7 @@ export function carefulPlayer(config: PlayerConfig<LokNRoll>): Player<LokNRoll> 
       const only = onlyAction(legal);
       if (only !== undefined) return only;
       const random = randomFor(config, view);
-      const sampler = lokNRoll.sampler({ ...view, setup }, memory);
+      const sampler = lokNRoll.sampler(view, memory);
       const sample = () => sampler.next(random);
       const ahead = new LookAhead(codec, judge, seat, streamChance(random));
       return ahead.choose(legal, { sample, samples }, budget, signal);

@@ -17,7 +17,7 @@ export function carefulPlayer(config: PlayerConfig<LooseCaboose>): Player<LooseC
       const only = onlyAction(legal);
       if (only !== undefined) return only;
       const random = randomFor(config, view);
-      const sampler = looseCaboose.sampler({ ...view, setup }, memory);
+      const sampler = looseCaboose.sampler(view, memory);
       const sample = () => sampler.next(random);
       const ahead = new LookAhead(codec, judge, seat, streamChance(random));
       return ahead.choose(legal, { sample, samples: SAMPLES }, budget, signal);

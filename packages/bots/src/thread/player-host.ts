@@ -1,6 +1,12 @@
-import type { Player } from '@roundhouse/engine';
+import type { Player, Setup } from '@roundhouse/engine';
 import { createPlayer } from '../bots.ts';
 import type { DecideRequest, InitPlayer, Reply, Request } from './messages.ts';
+
+interface Hosted {
+  readonly player: Player;
+  /** As it came with the first message about the player. */
+  readonly setup: Setup;
+}
 
 /**
  * The players of a thread. It starts every decision at once: players yield to each other, so that a long
@@ -8,7 +14,7 @@ import type { DecideRequest, InitPlayer, Reply, Request } from './messages.ts';
  */
 export class PlayerHost {
   private readonly post: (reply: Reply) => void;
-  private readonly players = new Map<number, Player>();
+  private readonly players = new Map<number, Hosted>();
   private readonly thoughts = new Map<number, AbortController>();
 
   constructor(post: (reply: Reply) => void) {
@@ -36,18 +42,24 @@ export class PlayerHost {
     if (!thought.signal.aborted) this.post(reply);
   }
 
+  /**
+   * Every message brings a setup of its own, but what is compiled of a deck is found by the object: a player sees all
+   * its views with the same one.
+   */
   private async answer(request: DecideRequest, signal: AbortSignal): Promise<Reply> {
-    const { id, view, memory, legal, budget } = request;
+    const { id, memory, legal, budget } = request;
     try {
-      return { id, action: await this.playerFor(request).decide(view, memory, legal, budget, signal) };
+      const { player, setup } = this.playerFor(request);
+      const view = { ...request.view, setup };
+      return { id, action: await player.decide(view, memory, legal, budget, signal) };
     } catch (error) {
       return { id, fault: String(error) };
     }
   }
 
-  private playerFor({ player: id, name, config }: InitPlayer | DecideRequest): Player {
-    const player = this.players.get(id) ?? createPlayer(name, config);
-    this.players.set(id, player);
-    return player;
+  private playerFor({ player: id, name, config }: InitPlayer | DecideRequest): Hosted {
+    const hosted = this.players.get(id) ?? { player: createPlayer(name, config), setup: config.setup };
+    this.players.set(id, hosted);
+    return hosted;
   }
 }
