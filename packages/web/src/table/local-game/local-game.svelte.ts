@@ -108,7 +108,13 @@ export class LocalGame implements GameSession {
   private hear(version: number): void {
     if (version === this.version) return;
     this.version = version;
-    void nextTask().then(() => this.catchUp());
+    this.work = this.work.then(nextTask);
+    void this.catchUp();
+  }
+
+  /** Settles when every change up to now has been handled. */
+  get upToDate(): Promise<void> {
+    return this.work;
   }
 
   /** The session closes the seat at the device; those of the computers, and `whole`, hold nothing open in this thread. */

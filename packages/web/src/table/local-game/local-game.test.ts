@@ -78,13 +78,21 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
 
 const SLOW: Motion = { slowness: () => 1000, isStill: () => false, painted: nextTask };
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Settles when all that follows by itself has been done, shown to the viewer at the device and saved. */
+async function settled(session: LocalGame): Promise<void> {
+  const table = session.table!;
+  do {
+    await nextTask();
+    await table.upToDate;
+    await session.upToDate;
+  } while (table.forced !== undefined && !table.moving);
+}
 
 async function act(session: LocalGame, begins: string): Promise<void> {
   const table = session.table!;
   const isMeant = (action: Action) => table.codec.text(action).startsWith(begins);
   await table.attempt(table.legal.find(isMeant)!);
-  await settled();
+  await settled(session);
 }
 
 /** A whole turn: passes, and puts down what it costs. */
@@ -114,7 +122,7 @@ test('everybody at the table learns who is at the device', async () => {
   for (const step of ['arrive', 'handOver', 'arrive'] as const) {
     seen.push(present());
     await session[step]();
-    await settled();
+    await settled(session);
     if (step === 'arrive') await pass(session);
   }
   expect([...seen, present()]).toEqual([
@@ -156,7 +164,8 @@ test('in the opening, what somebody did is seen before the next one has the tabl
   await act(session, 'place');
   expect([session.table!.viewer, session.table!.moving, session.next]).toEqual([0, true, undefined]);
   session.table!.animator.complete();
-  await settled();
+  await session.table!.animator.idle;
+  await settled(session);
   expect(session.table!.viewer).toBe(1);
 });
 
@@ -223,7 +232,7 @@ test('what was taken back is no news', async () => {
   await session.arrive();
   await act(session, 'lay');
   await session.table!.undo();
-  await settled();
+  await settled(session);
   await pass(session);
   await session.handOver();
   expect(newsKinds(session)).not.toContain('laid');
@@ -240,7 +249,7 @@ test('what somebody had seen before the page was left is no news either', async 
 test('a computer waits until what was done before has been seen', async () => {
   const session = await openForTwo({ game: 'loose-caboose', computer: true, motion: SLOW });
   await act(session, 'pass');
-  await settled();
+  await settled(session);
   expect([session.table!.moving, session.table!.snapshot.version]).toEqual([true, 2]);
   session.table!.animator.complete();
   await expect.poll(() => session.table!.snapshot.version).toBeGreaterThan(2);
