@@ -17,6 +17,9 @@ const browserReport = join(reports, 'browser.json');
 /** @param {string} file */
 const inModules = (file) => join(root, 'node_modules', file);
 
+/** Tests start hundreds of threads and programs, each of which would compile the same files again. */
+const COMPILED = inModules('.cache/compiled');
+
 const isQuick = process.argv.includes('--quick');
 const cores = availableParallelism();
 /** What a quick run leaves out: simulations of whole games in many threads. */
@@ -116,7 +119,7 @@ async function take(node, { name, cores: wanted = 1, script, args = [], env = {}
   if (isAlone) console.log(`\n=== ${name} ===`);
   const started = performance.now();
   const { code, output } = await run(node, [script, ...args], {
-    env: { ...withNode(node), ...env },
+    env: { ...withNode(node), NODE_COMPILE_CACHE: COMPILED, ...env },
     quiet: !isAlone,
   });
   if (!isAlone) console.log(`\n=== ${name} ===\n${output}`);
