@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { CLAUSE_ID } from '../packages/engine/src/testing/clause-id.ts';
 import clauses from '../packages/engine/src/testing/clauses.json' with { type: 'json' };
 
-const CLAUSE = /\b(?:RW|LR|LC|GT|TR)-\d+\b/g;
+const CLAUSE = new RegExp(String.raw`\b${CLAUSE_ID}\b`, 'gu');
 
 /** Clauses about what there is not yet, and what that is. */
 const NOT_YET: Readonly<Record<string, string>> = {

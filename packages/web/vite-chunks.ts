@@ -73,7 +73,7 @@ const FILES: readonly Group[] = [
     ),
   },
   { name: 'table-railway', test: anyOf(/\/web\/src\/games\/railway\/(?!pictures)/) },
-  perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:careful-player|game-texts)\.ts$/),
+  perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:[a-z-]+-player|game-texts)\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),
 ];
 

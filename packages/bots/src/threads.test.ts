@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { describe, expect, test } from 'vitest';
-import { BOT_NAMES } from './bots.ts';
-import { answersTo, CASES, type Decision, decisionsOf } from './testing/index.ts';
+import { expect, test } from 'vitest';
+import { answersTo, BOT_CASES, type Decision, decisionsOf } from './testing/index.ts';
 
 const WORKER = join(import.meta.dirname, 'testing/decisions-worker.ts');
 
@@ -15,16 +14,14 @@ async function answersOfFreshThread(decisions: readonly Decision[]): Promise<unk
   return answers;
 }
 
-describe.each(BOT_NAMES)('%s decides', (name) => {
-  test.each(CASES)(
-    'the same in a fresh thread as in one that has played: $game $mode for $players',
-    async (each) => {
-      // In a thread that has rolled many dice by now.
-      await decisionsOf('random', each, 1);
-      const { decisions, answers } = await decisionsOf(name, each, 2);
-      const [first, few] = [decisions.slice(0, FEW), answers.slice(0, FEW)];
-      expect(await answersTo(first)).toEqual(few);
-      expect(await answersOfFreshThread(first)).toEqual(few);
-    },
-  );
-});
+test.each(BOT_CASES)(
+  '$name decides the same in a fresh thread as in one that has played: $game $mode for $players',
+  async ({ name, ...each }) => {
+    // In a thread that has rolled many dice by now.
+    await decisionsOf('random', each, 1);
+    const { decisions, answers } = await decisionsOf(name, each, 2);
+    const [first, few] = [decisions.slice(0, FEW), answers.slice(0, FEW)];
+    expect(await answersTo(first)).toEqual(few);
+    expect(await answersOfFreshThread(first)).toEqual(few);
+  },
+);

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { BOT_NAMES } from '@roundhouse/bots';
-import { BUDGET, type Case, CASES, type Decision, decisionsOf } from '@roundhouse/bots/testing';
+import { BOT_CASES, type BotCase, BUDGET, type Decision, decisionsOf } from '@roundhouse/bots/testing';
 import type { DecideRequest, Reply } from '@roundhouse/bots/thread';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** So many decisions of a game are asked for once more. */
 const FEW = 25;
@@ -11,8 +10,8 @@ const FEW = 25;
 /** Players that the thread has had, by who they are. */
 const players: string[] = [];
 
-function playerOf(each: Case, { name, config }: Decision): number {
-  const player = JSON.stringify([each, name, config.seat]);
+function playerOf(each: BotCase, { config }: Decision): number {
+  const player = JSON.stringify([each, config.seat]);
   if (!players.includes(player)) players.push(player);
   return players.indexOf(player);
 }
@@ -36,9 +35,10 @@ function answerTo(request: DecideRequest): Promise<Reply> {
   });
 }
 
-describe.each(BOT_NAMES)('in the thread of the page %s decides', (name) => {
-  test.each(CASES)('as anywhere else: $game $mode for $players', async (each) => {
-    const { decisions, answers } = await decisionsOf(name, each, 1);
+test.each(BOT_CASES)(
+  'in the thread of the page $name decides as anywhere else: $game $mode for $players',
+  async (each) => {
+    const { decisions, answers } = await decisionsOf(each.name, each, 1);
     const replies: Reply[] = [];
     for (const [id, decision] of decisions.slice(0, FEW).entries()) {
       replies.push(
@@ -46,5 +46,5 @@ describe.each(BOT_NAMES)('in the thread of the page %s decides', (name) => {
       );
     }
     expect(replies).toEqual(answers.slice(0, FEW).map((action, id) => ({ id, action })));
-  });
-});
+  },
+);
