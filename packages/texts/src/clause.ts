@@ -15,4 +15,6 @@ export interface Clause {
   readonly origins: readonly Origin[];
   /** The part of the rules that it stands in; its name is the message `section.<section>`. */
   readonly section: keyof Messages['section'];
+  /** The only modes of the game that it concerns; without it all of them. */
+  readonly modes?: readonly string[];
 }

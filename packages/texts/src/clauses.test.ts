@@ -1,5 +1,7 @@
+import { catalogue, type GameId } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import rulesIndex from '../rules-index.json' with { type: 'json' };
+import type { Clause } from './clause.ts';
 import { readMessages } from './message-folder.ts';
 import { clauseParts, originLabel } from './clause-texts.ts';
 import { CLAUSES_OF, findClause } from './clauses.ts';
@@ -18,6 +20,14 @@ test('the catalogue has every clause of the rules and no other, in order', () =>
 test('a clause is found by its id', () => {
   expect(findClause('LR-17')).toEqual({ id: 'LR-17', origins: ['printed'], section: 'turn' });
   expect(findClause('XY-1')).toBeUndefined();
+});
+
+test('the modes that a clause is limited to are modes of its game', () => {
+  for (const [document, listed] of Object.entries(CLAUSES_OF)) {
+    const modes = Object.keys(catalogue[document as GameId]?.modes ?? {});
+    const named = listed.flatMap((clause: Clause) => clause.modes ?? []);
+    expect(modes).toEqual(expect.arrayContaining(named));
+  }
 });
 
 test('the parts of each clause come from where the rules say', () => {

@@ -23,7 +23,7 @@ export function checkSetup(input: unknown, games: Games): Result<Setup> {
 
 /** All seats of a mode, those of automata included (TR-2). */
 export function seatsOf(mode: ModeFacts, players: number): number {
-  return players + mode.automata;
+  return players + mode.automata.length;
 }
 
 function checkMode(header: JsonObject, game: Game): Found {

@@ -14,8 +14,8 @@ import type { Waiting } from './table.ts';
 export interface ModeFacts {
   /** Fewest and most seats of people. */
   readonly players: readonly [number, number];
-  /** Seats of automata that play beside them (Betsy). */
-  readonly automata: number;
+  /** The automata that play beside them, by their seats after those of people: the name of each is `seat.<name>`. */
+  readonly automata: readonly string[];
 }
 
 /** The facts of a game before its rules are loaded: enough to choose one. */

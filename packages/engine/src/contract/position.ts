@@ -21,7 +21,10 @@ export interface Position<State = unknown, Event extends BaseEvent = BaseEvent> 
   readonly setup: Setup;
   /** All seats, Betsy's included. */
   readonly seats: number;
-  /** One of the phases of TR-11. */
+  /**
+   * One of the phases of TR-11. Two have the same name in every game, because the page asks for them: `turn`, in which
+   * a turn begins, and `over`.
+   */
   readonly phase: string;
   /** The seat that decides, or NO_SEAT when the game is over. Betsy never decides. */
   readonly actor: Seat;

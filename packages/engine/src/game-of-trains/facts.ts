@@ -3,6 +3,6 @@ import type { GameFacts } from '../contract/game.ts';
 
 export const facts: GameFacts = deepFreeze({
   id: 'game-of-trains',
-  modes: { standard: { players: [2, 4], automata: 0 } },
+  modes: { standard: { players: [2, 4], automata: [] } },
   hasOpening: false,
 });

@@ -4,10 +4,10 @@ import type { GameFacts } from '../contract/game.ts';
 export const facts: GameFacts = deepFreeze({
   id: 'lok-n-roll',
   modes: {
-    standard: { players: [2, 4], automata: 0 },
-    solo: { players: [1, 1], automata: 0 },
-    'solo-limit': { players: [1, 1], automata: 0 },
-    betsy: { players: [1, 1], automata: 1 },
+    standard: { players: [2, 4], automata: [] },
+    solo: { players: [1, 1], automata: [] },
+    'solo-limit': { players: [1, 1], automata: [] },
+    betsy: { players: [1, 1], automata: ['betsy'] },
   },
   hasOpening: true,
 });

@@ -60,9 +60,20 @@ export function laws(game: Game, material: GameMaterial, games: readonly Seeded[
       expect(firstOf(walks, historyBreach)).toBeUndefined();
     });
   });
+  test(`${game.id}: every mode has decisions in the phase \`turn\` (TR-11)`, () => {
+    const modes = games
+      .filter((seeded) => reachesTurn(game, material, seeded))
+      .map(({ setup }) => setup.mode);
+    expect(new Set(modes)).toEqual(new Set(Object.keys(game.modes)));
+  });
   test(`${game.id}: odds agree with counting how dice can fall (LR-2, LC-2)`, () => {
     expect(firstOf(games, ({ setup }) => oddsBreach(game, setup))).toBeUndefined();
   });
+}
+
+function reachesTurn(game: Game, material: GameMaterial, seeded: Seeded): boolean {
+  const walk = { ...seeded, game, material, steps: STEPS, detour: (playback: Playback) => playback };
+  return moments(walk).some(({ playback: { position } }) => position.phase === 'turn');
 }
 
 /** A breach, and game, mode, seed and step where it was found. */

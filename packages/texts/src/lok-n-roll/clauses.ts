@@ -1,5 +1,8 @@
 import type { Clause } from '../clause.ts';
 
+const SOLO = { section: 'solo', modes: ['solo', 'solo-limit'] } as const;
+const BETSY = { section: 'betsy', modes: ['betsy'] } as const;
+
 /** The clauses of LOK'n'ROLL. */
 export const CLAUSES = [
   { id: 'LR-1', origins: ['printed', 'ruling'], section: 'cards' },
@@ -28,11 +31,11 @@ export const CLAUSES = [
   { id: 'LR-24', origins: ['printed'], section: 'scoring' },
   { id: 'LR-25', origins: ['printed'], section: 'scoring' },
   { id: 'LR-26', origins: ['printed'], section: 'scoring' },
-  { id: 'LR-27', origins: ['printed'], section: 'solo' },
-  { id: 'LR-28', origins: ['printed', 'ruling'], section: 'solo' },
-  { id: 'LR-29', origins: ['printed'], section: 'betsy' },
-  { id: 'LR-30', origins: ['printed'], section: 'betsy' },
-  { id: 'LR-31', origins: ['printed'], section: 'betsy' },
-  { id: 'LR-32', origins: ['ruling'], section: 'betsy' },
-  { id: 'LR-33', origins: ['printed', 'ruling'], section: 'betsy' },
+  { id: 'LR-27', origins: ['printed'], ...SOLO },
+  { id: 'LR-28', origins: ['printed', 'ruling'], ...SOLO },
+  { id: 'LR-29', origins: ['printed'], ...BETSY },
+  { id: 'LR-30', origins: ['printed'], ...BETSY },
+  { id: 'LR-31', origins: ['printed'], ...BETSY },
+  { id: 'LR-32', origins: ['ruling'], ...BETSY },
+  { id: 'LR-33', origins: ['printed', 'ruling'], ...BETSY },
 ] as const satisfies readonly Clause[];

@@ -1,9 +1,10 @@
-import type { Texts } from '@roundhouse/texts';
+import type { GameId } from '@roundhouse/engine';
+import type { Key, Texts } from '@roundhouse/texts';
 import { type Heard, type Hearing, PAGE, type Reader } from './reader.ts';
 
 export interface Wanted {
-  readonly game: 'lok-n-roll' | 'loose-caboose' | 'game-of-trains';
-  readonly mode?: 'solo' | 'solo-limit' | 'betsy';
+  readonly game: GameId;
+  readonly mode?: string;
 }
 
 /** One of this many moves does something else than to play a card. */
@@ -31,7 +32,7 @@ export class PlayerByEar {
     );
     await reader.goTo(change);
     await reader.press('Enter');
-    if (mode) await reader.light(texts.say('page.setup.mode'), texts.say(`mode.${mode}.name`));
+    if (mode) await reader.light(texts.say('page.setup.mode'), texts.say(`mode.${mode}.name` as Key));
     const deal = texts.say('page.setup.deal');
     await reader.use(await reader.until(deal, (hearing) => hearing.find('button', deal)));
   }

@@ -115,6 +115,12 @@ export const stepLaws: readonly Law[] = [
     },
   },
   {
+    title: 'the phase is `over` when the game is, and not before (TR-11)',
+    breach({ playback: { position } }) {
+      return same(position.phase === 'over', position.awaits().kind === 'over');
+    },
+  },
+  {
     title: 'random actions are legal, and each as likely as the others',
     breach({ playback, next, random }) {
       if (next === undefined || playback.steps.length % 5 !== 0) return undefined;

@@ -6,15 +6,9 @@ export interface Section {
   readonly clauses: readonly Clause[];
 }
 
-/** What concerns some modes only, by the part of the rules. */
-const MODES: Partial<Record<Clause['section'], readonly string[]>> = {
-  solo: ['solo', 'solo-limit'],
-  betsy: ['betsy'],
-};
-
-/** The parts of some rules in order; with a mode, only those that concern it. */
+/** The parts of some rules in order; with a mode, only what concerns it. */
 export function sectionsOf(clauses: readonly Clause[], mode?: string): Section[] {
-  const names = [...new Set(clauses.map(({ section }) => section))];
-  const concerning = names.filter((name) => !mode || (MODES[name]?.includes(mode) ?? true));
-  return concerning.map((name) => ({ name, clauses: clauses.filter(({ section }) => section === name) }));
+  const concerning = clauses.filter(({ modes }) => !mode || !modes || modes.includes(mode));
+  const names = [...new Set(concerning.map(({ section }) => section))];
+  return names.map((name) => ({ name, clauses: concerning.filter(({ section }) => section === name) }));
 }

@@ -36,15 +36,12 @@ export function participantsOf({
   mode,
   sitters,
 }: Pick<SavedGame, 'game' | 'mode' | 'sitters'>): readonly Participant[] {
-  const seated = readParticipants(sitters);
-  const automata = findMode(game, mode)?.automata ?? 0;
-  const colours = spreadColours([...seated.map(({ colour }) => colour), ...Array<undefined>(automata)]);
-  return colours.map((mark, seat) => {
-    const { kind, name } = seated[seat] ?? BETSY;
-    return { kind, name, mark, present: true };
-  });
+  const automata = (findMode(game, mode)?.automata ?? []).map(automaton);
+  const seated = [...readParticipants(sitters), ...automata];
+  const colours = spreadColours(seated.map(({ colour }) => colour));
+  return seated.map(({ kind, name }, seat) => ({ kind, name, mark: colours[seat]!, present: true }));
 }
 
-const BETSY = { kind: 'automaton', name: 'betsy' } as const;
+const automaton = (name: string) => ({ kind: 'automaton', name, colour: undefined }) as const;
 
 export const [getParticipants, setParticipants] = createContext<Participants>();
