@@ -21,6 +21,7 @@ export interface Codec<Form extends ActionForm = ActionForm> {
    * game at all.
    */
   read(text: string): Action | undefined;
+  /** A card that the deck lacks has a name or a number that no card of the deck has. */
   form(action: Action): Form;
   /** A method, so that what serves two games with the same forms takes the codec of either. */
   action(form: Form): Action;

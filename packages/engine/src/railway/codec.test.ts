@@ -85,6 +85,17 @@ describe('an action is a text and a form (TR-7)', () => {
   test.each(both)('in %s a card that the deck lacks is read, for the rules to refuse (TR-15)', (id) => {
     expect(codecOf(id).read('lay nowhere a')).toBeDefined();
   });
+
+  test.each([
+    ['the deck of the game', [], '?'],
+    ['cards named like what stands for it', ['?', 'undefined', '??'], '???'],
+  ])('with %s, such a card has a name that no card of the deck has', (_, names, card) => {
+    const codec = codecOf('lok-n-roll', names);
+    const action = codec.read('lay nowhere b')!;
+    const form = codec.form(action);
+    expect([codec.text(action), form]).toEqual([`lay ${card} b`, { kind: 'lay', card, end: 'b' }]);
+    expect([codec.read(codec.text(action)), codec.action(form)]).toEqual([action, action]);
+  });
 });
 
 test('every name makes the round trip (TR-7, TR-21)', () => {

@@ -1,5 +1,5 @@
 import type { Action, Codec } from '../contract/action.ts';
-import { idOf, NO_CARD, type RailwayCards } from './cards.ts';
+import { NO_CARD, type RailwayCards } from './cards.ts';
 import type { End } from './state.ts';
 
 /**
@@ -61,12 +61,17 @@ export class RailwayCodec implements Codec<RailwayForm> {
   private readonly cards: RailwayCards;
   private readonly kinds: readonly RailwayKind[];
   private readonly inOrder: boolean;
+  /** What stands for all cards that the deck lacks: a name that none of its cards has. */
+  private readonly unknown: string;
   /** Every action that `read` gives for some text. */
   private readonly actions: ReadonlySet<unknown>;
 
   constructor(cards: RailwayCards, kinds: readonly RailwayKind[]) {
     this.cards = cards;
     this.kinds = kinds;
+    let unknown = '?';
+    while (cards.index.has(unknown)) unknown += '?';
+    this.unknown = unknown;
     // A character below the space puts "A\t" behind "A" as a name, before it as the middle of a text.
     this.inOrder = cards.ids.every((id) => [...id].every((letter) => letter > ' '));
     this.actions = new Set(kinds.flatMap((kind) => actionsOf(kind, [...cards.all, NO_CARD])));
@@ -88,10 +93,10 @@ export class RailwayCodec implements Codec<RailwayForm> {
       case 'place':
         return `${kind} ${endOf(flagOf(action))}`;
       case 'lay':
-        return `lay ${this.cards.ids[cardOf(action)]} ${endOf(flagOf(action))}`;
+        return `lay ${this.nameIn(action)} ${endOf(flagOf(action))}`;
       case 'dump':
       case 'stack':
-        return `${kind} ${this.cards.ids[cardOf(action)]}${flagOf(action) ? ' keep' : ''}`;
+        return `${kind} ${this.nameIn(action)}${flagOf(action) ? ' keep' : ''}`;
     }
   }
 
@@ -107,7 +112,7 @@ export class RailwayCodec implements Codec<RailwayForm> {
   form(action: Action): RailwayForm {
     const kind = kindName(action);
     const end = endOf(flagOf(action));
-    const card = idOf(this.cards, cardOf(action));
+    const card = this.nameIn(action);
     switch (kind) {
       case 'end':
       case 'pass':
@@ -145,6 +150,10 @@ export class RailwayCodec implements Codec<RailwayForm> {
   inTextOrder(actions: Action[]): Action[] {
     if (this.inOrder) return actions.sort((one, other) => one - other);
     return actions.sort((one, other) => (this.text(one) < this.text(other) ? -1 : 1));
+  }
+
+  private nameIn(action: Action): string {
+    return this.cards.ids[cardOf(action)] ?? this.unknown;
   }
 
   private encode(kind: RailwayKind, id: string | undefined, flag: boolean): Action {
