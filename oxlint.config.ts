@@ -35,7 +35,7 @@ const alone = (message: string, ...tools: string[]): Pattern => ({
   message,
 });
 
-/** What a game is knows no game, and nothing that is built on it. */
+/** `contract/` says what a game is: it imports no game, and nothing that is built on games. */
 const contractAlone: Pattern = {
   group: ['*', '!./**', './../**', '!../game-id.ts'],
   message: 'The contract imports nothing but its own files and the ids of the games.',

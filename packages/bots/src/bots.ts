@@ -26,7 +26,8 @@ function levelsFor(game: string, mode: string): readonly Level[] {
 }
 
 /**
- * A bot that plays a seat. What it decides is a function of its config and of the decision.
+ * A bot that plays a seat. What it decides is a function of its config and of the decision; `random` goes by the number
+ * of its decisions instead.
  * Throws a RangeError where no bot has this name, or it does not play the config's game and mode.
  */
 export function createPlayer(name: string, config: PlayerConfig): Player {

@@ -1,7 +1,4 @@
-/**
- * What bots read from sampled positions, as numbers on the cards: the only place that knows the internals of
- * railway positions.
- */
+/** What the bots of both railway games read from sampled positions, as numbers on the cards. */
 import type { Seat } from '@roundhouse/engine';
 import type { LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
 import type { LooseCaboosePosition } from '@roundhouse/engine/loose-caboose';

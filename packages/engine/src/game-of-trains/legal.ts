@@ -40,6 +40,7 @@ export function randomAction(board: GameOfTrainsBoard, random: Random): Action {
   return nthAction(board, random.below(countActions(board)));
 }
 
+/** How many actions there are: in a turn to draw, or a way to use (GT-7). */
 function countActions(board: GameOfTrainsBoard): number {
   switch (board.phaseIndex) {
     case TURN:
@@ -69,7 +70,7 @@ function nthChoice(board: GameOfTrainsBoard, n: number): Action {
   return actionOf(CHOOSE, board.wagons.textRanks[card]!, 1 + (n % POSITIONS));
 }
 
-/** The number of ways in which the actor can use a card of the market (GT-9). */
+/** The number of ways in which the actor can use a card of the market (GT-9); only there a card is a function (GT-10). */
 function countUses(board: GameOfTrainsBoard): number {
   const count = USE_COUNT[board.offered & (SETS - 1)]!;
   return board.offers(PROTECT) ? count + countUnprotected(board) : count;

@@ -23,7 +23,7 @@ export function draw(board: GameOfTrainsBoard, chance: Chance, emit: OptionalEmi
   if (board.pileCount === 0) renewPile(board, chance, emit);
 }
 
-/** GT-8. */
+/** GT-8: the card that was drawn is a wagon, whatever its function (GT-10). */
 export function place(board: GameOfTrainsBoard, position: number, emit: OptionalEmit): void {
   replace(board, position, board.held, emit);
 }

@@ -48,7 +48,7 @@ function end(board: LokNRollBoard, emit: OptionalEmit): void {
   if (emit !== undefined) emitEnd(board, emit);
 }
 
-/** Dumping ends the turn (LR-16), and so does all else. */
+/** A turn is over after dumping (LR-16), or as soon as nothing is left to stack (LR-21): the next seat begins its own. */
 export function endTurn(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
   const next = board.actor + 1;
   beginTurn(board, next === board.seats ? 0 : next, chance, emit);
@@ -70,7 +70,7 @@ export function lay(board: LokNRollBoard, card: number, end: number, emit: Optio
   layCard(board, board.actor, card, end, emit);
 }
 
-/** LR-14, LR-15. */
+/** LR-14, LR-15. The derailment that loses the game ends it at once; what was taken for it stays pending (LR-28). */
 export function roll(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
   runTrain(board, rollDice(board, diceFor(board.laidNumber, board.laidCount), chance, emit), ALL, emit);
   if (board.derailments[board.actor] === board.lastDerailment) {

@@ -54,7 +54,7 @@ export function layRow(kind: number, open: number): number {
   return (kind * (ALL_PLACEMENTS + 1) + open) * 4;
 }
 
-/** What the deck says of a card. Whoever has a card's index has it from this deck, so that it is in every list. */
+/** What the deck says of a card that it has: not of NO_CARD. */
 export function idOf({ ids }: RailwayCards, card: number): string {
   return ids[card]!;
 }

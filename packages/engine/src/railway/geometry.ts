@@ -11,6 +11,7 @@ import type { End } from './state.ts';
 export const CARD_WIDTH = 4;
 export const CARD_HEIGHT = 6;
 
+/** RW-2: a point on the edge of a card, and the heading out of it. */
 interface RailEnd {
   readonly x: number;
   readonly y: number;

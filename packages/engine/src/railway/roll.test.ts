@@ -1,4 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Chance } from '../contract/chance.ts';
+import type { GameId } from '../game-id.ts';
+import { seededRandom } from '../contract/random.ts';
+import { streamChance } from '../chance/stream-chance.ts';
+import { games } from '../games.ts';
+import { MATERIALS } from '../testing/materials.ts';
+import { setupsOf } from '../testing/setups.ts';
 import { lokNRoll } from '../lok-n-roll/game.ts';
 import { rollOdds } from './roll.ts';
 
@@ -10,4 +17,32 @@ test.each([-1, 0.5, 65, 1e9, NaN, Infinity, '1', null, undefined])('there are no
 
 test('no dice show no wheel for certain', () => {
   expect(rollOdds(die, 0)).toEqual([1]);
+});
+
+/** Plays until dice are rolled, by the given chance. */
+function playUntilRolled(id: GameId, roll: Chance['roll']): void {
+  const game = games[id];
+  const random = seededRandom(1);
+  const flowing = streamChance(random);
+  const rolls: number[] = [];
+  const chance: Chance = {
+    pick: (options) => flowing.pick(options),
+    shuffle: (pile, count, ids) => flowing.shuffle(pile, count, ids),
+    roll(dice, die) {
+      rolls.push(dice);
+      return roll(dice, die);
+    },
+  };
+  const position = game.start(setupsOf(game, MATERIALS[id])[0]!, chance);
+  while (rolls.length === 0) position.play(position.randomAction(random), chance);
+}
+
+test.each([
+  ['one die too few', (dice: number) => Array<number>(dice - 1).fill(0)],
+  ['one die too many', (dice: number) => Array<number>(dice + 1).fill(0)],
+  ['a die that shows nothing', (dice: number) => [NaN, ...Array<number>(dice - 1).fill(0)]],
+])('chance that rolls %s is not played on with (LR-14, LC-11)', (_, roll) => {
+  for (const id of ['lok-n-roll', 'loose-caboose'] as const) {
+    expect(() => playUntilRolled(id, roll)).toThrow(/no roll of [0-9]+ dice/);
+  }
 });

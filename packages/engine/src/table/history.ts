@@ -29,9 +29,9 @@ export interface History {
 }
 
 /**
- * From this number of rows on nothing is taken back any more. Without that no game has a quarter as many (GT-18), so
- * that each can still be played to its end and nothing is lost; taking back and doing again alone would go on for ever.
- * That many rows are half a megabyte, which is saved after every step and replayed when the game is opened.
+ * From this number of rows on nothing can be taken back any more, so that no history grows for ever. The longest game in
+ * which nothing is taken back has less than a quarter as many (GT-18): every game can still be played to its end. A
+ * history of this length is half a megabyte; it is saved after every step, and replayed when the game is opened.
  */
 export const MOST_ROWS = 10_000;
 

@@ -106,7 +106,11 @@ class ServedTable {
     }
   }
 
-  /** The number of changes alone would start again with the next `serveTable`, and a digest of what is there may come back. */
+  /**
+   * The version now, and a tag that is another one after every change. The number of changes alone would not do, since
+   * it starts again when the table is served anew; nor would the digest of the snapshot, since a table can come to look
+   * as it did before.
+   */
   private async present(): Promise<Change> {
     const { snapshot } = withoutSetup(await this.table.read());
     const { version } = snapshot;
