@@ -36,16 +36,16 @@ async function sessionAt(seat: Table, pace = 0, motion?: Motion): Promise<TableS
   return new TableSession(await TableView.open(seat), GAME, new I18n(), () => pace, motion);
 }
 
-const handOf = (play: TableSession) => ownHand(asRailway(play));
-const formOf = (play: TableSession, action: Action) => asRailway(play).codec.form(action);
+const handOf = (session: TableSession) => ownHand(asRailway(session));
+const formOf = (session: TableSession, action: Action) => asRailway(session).codec.form(action);
 
 const soloPlay = (seed: number) => playAt(soloTable(seed));
 
-const kinds = (play: TableSession) => play.offered.map((action) => formOf(play, action).kind);
+const kinds = (session: TableSession) => session.offered.map((action) => formOf(session, action).kind);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-async function act(play: TableSession, choose: (action: Action) => boolean): Promise<void> {
-  await play.attempt(play.legal.find(choose)!);
+async function act(session: TableSession, choose: (action: Action) => boolean): Promise<void> {
+  await session.attempt(session.legal.find(choose)!);
   await settled();
 }
 
@@ -53,139 +53,139 @@ describe.each(WAYS)('at a table that is %s', (_, seat) => {
   test('of what one had at the table, nothing is left for whoever sits down after them', async () => {
     const table = soloTable(1);
     const mine = await seat(table, 0);
-    const play = await sessionAt(mine);
-    await play.touch(handOf(play).find((card) => play.isPlayable(card))!);
-    const dumping: RailwayForm = { kind: 'dump', card: handOf(play)[0]!, keep: false };
-    await play.attempt(asRailway(play).codec.action(dumping));
-    play.leadTo([], 'there');
-    expect([play.card, play.notice, play.spotlit]).not.toContain(undefined);
-    play.sitDown(await TableView.open(await seat(table, 'spectator')));
-    expect(play.viewer).toBe('spectator');
-    expect([play.card, play.notice, play.spotlit, play.aimed, play.legal]).toEqual([
+    const session = await sessionAt(mine);
+    await session.touch(handOf(session).find((card) => session.isPlayable(card))!);
+    const dumping: RailwayForm = { kind: 'dump', card: handOf(session)[0]!, keep: false };
+    await session.attempt(asRailway(session).codec.action(dumping));
+    session.leadTo([], 'there');
+    expect([session.card, session.notice, session.spotlit]).not.toContain(undefined);
+    session.sitDown(await TableView.open(await seat(table, 'spectator')));
+    expect(session.viewer).toBe('spectator');
+    expect([session.card, session.notice, session.spotlit, session.aimed, session.legal]).toEqual([
       undefined,
       undefined,
       undefined,
       undefined,
       [],
     ]);
-    expect(handOf(play)).toEqual([]);
+    expect(handOf(session)).toEqual([]);
     expect(mine.status.kind).toBe('closed');
   });
 
   test('the rules say beforehand why a card cannot be played, and of one that can they say nothing', async () => {
-    const play = await sessionAt(await seat(soloTable(await seedOfChoice()), 0));
-    const { version } = play.snapshot;
-    for (const card of handOf(play)) {
-      const clause = (await play.whyNot(card))?.clause ?? 'none';
-      expect(clause).toMatch(play.isPlayable(card) ? 'none' : /LR-17|RW-7/);
+    const session = await sessionAt(await seat(soloTable(await seedOfChoice()), 0));
+    const { version } = session.snapshot;
+    for (const card of handOf(session)) {
+      const clause = (await session.whyNot(card))?.clause ?? 'none';
+      expect(clause).toMatch(session.isPlayable(card) ? 'none' : /LR-17|RW-7/);
     }
-    expect([play.snapshot.version, play.notice]).toEqual([version, undefined]);
+    expect([session.snapshot.version, session.notice]).toEqual([version, undefined]);
   });
 
   test('a penalty card that meets no equal is put on the pile for its player, and undo brings it back', async () => {
-    const play = await sessionAt(await seat(soloTable(1), 0));
-    await play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
-    await reaches(play, 3);
-    expect(play.view.phase).toBe('turn');
-    await play.undo();
-    await reaches(play, 4);
-    expect([play.view.phase, kinds(play)]).toEqual(['stacking', ['stack']]);
+    const session = await sessionAt(await seat(soloTable(1), 0));
+    await session.attempt(session.legal.find((action) => formOf(session, action).kind === 'pass')!);
+    await reaches(session, 3);
+    expect(session.view.phase).toBe('turn');
+    await session.undo();
+    await reaches(session, 4);
+    expect([session.view.phase, kinds(session)]).toEqual(['stacking', ['stack']]);
   });
 
   test('nothing that one does comes to anything once it is closed', async () => {
-    const play = await sessionAt(await seat(soloTable(await seedOfChoice()), 0));
-    const refused = handOf(play).find((card) => !play.isPlayable(card))!;
-    play.close();
-    await play.touch(refused);
-    await play.attempt(play.legal[0]!);
-    await play.undo();
-    expect(await play.whyNot(refused)).toBeUndefined();
-    expect([play.snapshot.version, play.notice]).toEqual([1, undefined]);
+    const session = await sessionAt(await seat(soloTable(await seedOfChoice()), 0));
+    const refused = handOf(session).find((card) => !session.isPlayable(card))!;
+    session.close();
+    await session.touch(refused);
+    await session.attempt(session.legal[0]!);
+    await session.undo();
+    expect(await session.whyNot(refused)).toBeUndefined();
+    expect([session.snapshot.version, session.notice]).toEqual([1, undefined]);
   });
 });
 
 test('what is done while the connection is lost is done once it is back', async () => {
   const line = new Line();
-  const play = await sessionAt(await line.seat(soloTable(1), 0));
+  const session = await sessionAt(await line.seat(soloTable(1), 0));
   line.isCut = true;
-  const doing = play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
-  await expect.poll(() => play.status.kind, { interval: 1 }).toBe('lost');
-  expect(play.snapshot.version).toBe(1);
+  const doing = session.attempt(session.legal.find((action) => formOf(session, action).kind === 'pass')!);
+  await expect.poll(() => session.status.kind, { interval: 1 }).toBe('lost');
+  expect(session.snapshot.version).toBe(1);
   line.isCut = false;
   await doing;
   // The penalty card is put on the pile by itself.
-  await reaches(play, 3);
-  expect(play.view.phase).toBe('turn');
-  await expect.poll(() => play.status.kind, { interval: 1 }).toBe('here');
+  await reaches(session, 3);
+  expect(session.view.phase).toBe('turn');
+  await expect.poll(() => session.status.kind, { interval: 1 }).toBe('here');
 });
 
 describe('at the start of a turn', () => {
   test('what needs no card is offered at once, the rest when its card is chosen', async () => {
-    const play = await soloPlay(1);
-    const playable = handOf(play).find((card) => play.isPlayable(card))!;
-    expect(kinds(play)).toEqual(['pass']);
-    await play.touch(playable);
-    expect(play.card).toBe(playable);
-    expect(kinds(play)).toContain('lay');
-    await play.touch(playable);
-    expect(kinds(play)).toEqual(['pass']);
+    const session = await soloPlay(1);
+    const playable = handOf(session).find((card) => session.isPlayable(card))!;
+    expect(kinds(session)).toEqual(['pass']);
+    await session.touch(playable);
+    expect(session.card).toBe(playable);
+    expect(kinds(session)).toContain('lay');
+    await session.touch(playable);
+    expect(kinds(session)).toEqual(['pass']);
   });
 
   test('a double click chooses a card, and leaves it chosen', async () => {
-    const play = await soloPlay(1);
-    const playable = handOf(play).find((card) => play.isPlayable(card))!;
-    await play.touch(playable, 1);
-    await play.touch(playable, 2);
-    expect(play.card).toBe(playable);
+    const session = await soloPlay(1);
+    const playable = handOf(session).find((card) => session.isPlayable(card))!;
+    await session.touch(playable, 1);
+    await session.touch(playable, 2);
+    expect(session.card).toBe(playable);
   });
 
   test('a card that cannot be played is refused by the rules, and nothing has happened', async () => {
-    const play = await firstWith((play) => handOf(play).some((card) => !play.isPlayable(card)));
-    const { version } = play.snapshot;
-    await play.touch(handOf(play).find((card) => !play.isPlayable(card))!);
-    expect(play.notice).toMatchObject({
+    const session = await firstWith((session) => handOf(session).some((card) => !session.isPlayable(card)));
+    const { version } = session.snapshot;
+    await session.touch(handOf(session).find((card) => !session.isPlayable(card))!);
+    expect(session.notice).toMatchObject({
       kind: 'refused',
       refusal: { clause: expect.stringMatching(/LR-17|RW-7/) },
     });
-    expect(play.snapshot.version).toBe(version);
+    expect(session.snapshot.version).toBe(version);
   });
 
   test('nothing can be done while what was done is still being shown', async () => {
     const motion = { slowness: () => 1000, isStill: () => false, painted: nextTask };
-    const play = await playAt(soloTable(1), 0, motion);
-    await act(play, (action) => formOf(play, action).kind === 'pass');
-    expect([play.moving, play.snapshot.legal.length > 0, play.legal]).toEqual([true, true, []]);
-    play.animator.complete();
-    expect(play.legal).toEqual(play.snapshot.legal);
+    const session = await playAt(soloTable(1), 0, motion);
+    await act(session, (action) => formOf(session, action).kind === 'pass');
+    expect([session.moving, session.snapshot.legal.length > 0, session.legal]).toEqual([true, true, []]);
+    session.animator.complete();
+    expect(session.legal).toEqual(session.snapshot.legal);
   });
 
   test('what is aimed at is no longer once its card is put back', async () => {
-    const play = await soloPlay(1);
-    const playable = handOf(play).find((card) => play.isPlayable(card))!;
-    await play.touch(playable);
-    const lay = play.offered.find((action) => formOf(play, action).kind === 'lay')!;
-    play.aim(lay);
-    expect(play.aimed).toBe(lay);
-    await play.touch(playable);
-    expect(play.aimed).toBeUndefined();
+    const session = await soloPlay(1);
+    const playable = handOf(session).find((card) => session.isPlayable(card))!;
+    await session.touch(playable);
+    const lay = session.offered.find((action) => formOf(session, action).kind === 'lay')!;
+    session.aim(lay);
+    expect(session.aimed).toBe(lay);
+    await session.touch(playable);
+    expect(session.aimed).toBeUndefined();
   });
 
   test.each([
     ['turn', true],
     ['free', false],
   ] as const)('where one takes back by %s, that passing is final is said: %s', async (undo, isFinal) => {
-    const play = await playAt(soloTable(1, undo));
-    const pass = play.legal.find((action) => formOf(play, action).kind === 'pass')!;
-    const lay = play.legal.find((action) => formOf(play, action).kind === 'lay')!;
-    expect([play.isFinal(pass), play.isFinal(lay)]).toEqual([isFinal, false]);
+    const session = await playAt(soloTable(1, undo));
+    const pass = session.legal.find((action) => formOf(session, action).kind === 'pass')!;
+    const lay = session.legal.find((action) => formOf(session, action).kind === 'lay')!;
+    expect([session.isFinal(pass), session.isFinal(lay)]).toEqual([isFinal, false]);
   });
 
   test('what was said goes with the next step', async () => {
-    const play = await soloPlay(1);
-    play.notify('LR-11');
-    expect(play.notice).toEqual({ kind: 'clause', clause: 'LR-11' });
-    await act(play, (action) => formOf(play, action).kind === 'pass');
-    expect(play.notice).toBeUndefined();
+    const session = await soloPlay(1);
+    session.notify('LR-11');
+    expect(session.notice).toEqual({ kind: 'clause', clause: 'LR-11' });
+    await act(session, (action) => formOf(session, action).kind === 'pass');
+    expect(session.notice).toBeUndefined();
   });
 });
 
@@ -193,24 +193,24 @@ test('it is put there also when somebody comes to the table meanwhile', async ()
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const table = soloTable(1);
-  const play = await playAt(table, 1000);
-  await play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
+  const session = await playAt(table, 1000);
+  await session.attempt(session.legal.find((action) => formOf(session, action).kind === 'pass')!);
   await vi.advanceTimersByTimeAsync(500);
   table.seatParticipants([{ kind: 'person', name: 'Anna', mark: 'red', present: true }]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([play.view.phase, play.participants.length]).toEqual(['turn', 1]);
+  expect([session.view.phase, session.participants.length]).toEqual(['turn', 1]);
 });
 
 test('a penalty card that is taken back before it is put down is left alone', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const play = await playAt(soloTable(1), 1000);
-  await play.attempt(play.legal.find((action) => formOf(play, action).kind === 'pass')!);
+  const session = await playAt(soloTable(1), 1000);
+  await session.attempt(session.legal.find((action) => formOf(session, action).kind === 'pass')!);
   await vi.advanceTimersByTimeAsync(500);
-  expect(kinds(play)).toEqual(['stack']);
-  await play.undo();
+  expect(kinds(session)).toEqual(['stack']);
+  await session.undo();
   await vi.advanceTimersByTimeAsync(1000);
-  expect([play.view.phase, play.notice]).toEqual(['turn', undefined]);
+  expect([session.view.phase, session.notice]).toEqual(['turn', undefined]);
 });
 
 test('so it is when the table is found again, unless it was undo that brought the card back', async () => {
@@ -221,11 +221,11 @@ test('so it is when the table is found again, unless it was undo that brought th
     version,
     legal.find((action) => GAME.rules.codec(table.setup).text(action) === 'pass')!,
   );
-  const play = await playAt(table);
+  const session = await playAt(table);
   await settled();
   await settled();
-  expect(play.view.phase).toBe('turn');
-  await play.undo();
+  expect(session.view.phase).toBe('turn');
+  await session.undo();
   await settled();
   const again = await playAt(table);
   await settled();
@@ -234,21 +234,21 @@ test('so it is when the table is found again, unless it was undo that brought th
 });
 
 /** Settles when a version is in sight. */
-async function reaches(play: TableSession, version: number): Promise<void> {
-  await expect.poll(() => play.snapshot.version, { interval: 1 }).toBe(version);
+async function reaches(session: TableSession, version: number): Promise<void> {
+  await expect.poll(() => session.snapshot.version, { interval: 1 }).toBe(version);
 }
 
 /** The seed of a deal with cards that can be played at once and others that cannot. */
 async function seedOfChoice(): Promise<number> {
   for (let seed = 1; ; seed++) {
-    const play = await soloPlay(seed);
-    if (new Set(handOf(play).map((card) => play.isPlayable(card))).size === 2) return seed;
+    const session = await soloPlay(seed);
+    if (new Set(handOf(session).map((card) => session.isPlayable(card))).size === 2) return seed;
   }
 }
 
-async function firstWith(fits: (play: TableSession) => boolean): Promise<TableSession> {
+async function firstWith(fits: (session: TableSession) => boolean): Promise<TableSession> {
   for (let seed = 1; ; seed++) {
-    const play = await soloPlay(seed);
-    if (fits(play)) return play;
+    const session = await soloPlay(seed);
+    if (fits(session)) return session;
   }
 }
