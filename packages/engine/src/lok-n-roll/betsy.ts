@@ -6,8 +6,8 @@ import { layCard, pickEnd } from '../railway/lay.ts';
 import { BETSY, type LokNRollBoard } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
 import { numbersFit } from './number-rule.ts';
-import { stackOnto, takePenalty } from './penalty.ts';
-import { moveTrain, runTrain } from './train.ts';
+import { stackOnto } from './penalty.ts';
+import { passTurn, runTrain } from './train.ts';
 
 type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
@@ -38,7 +38,5 @@ function endsFor(board: LokNRollBoard, card: number): number {
  */
 function passOver(board: LokNRollBoard, card: number, emit: OptionalEmit): void {
   if (emit !== undefined) emit({ kind: 'boxed', seat: BETSY, card: idOf(board.cards, card) });
-  if (emit !== undefined) emit({ kind: 'passed', seat: BETSY });
-  moveTrain(board, 1, emit);
-  takePenalty(board, 1, 'pass', emit);
+  passTurn(board, emit);
 }

@@ -7,6 +7,7 @@ import { openingEnds } from '../railway/lay.ts';
 import { listCards, listEnds, listLays, OTHER, randomLay } from '../railway/legal.ts';
 import { type LokNRollBoard, PHASE } from './board.ts';
 import { UNFIT } from './number-rule.ts';
+import { COMBINING } from './penalty.ts';
 
 const { OPENING, TURN, LAYING, DUMPING, STACKING } = PHASE;
 
@@ -77,9 +78,9 @@ function listKeeps(
   high: number,
 ): number {
   const { numbered } = board.cards;
-  const top = 2 * board.topNumber;
+  const match = 2 * COMBINING[board.topNumber]!;
   const after = listCards(actions, at, actionOf(kind, 0, 0), low, high);
-  return listCards(actions, after, actionOf(kind, 0, 1), low & numbered[top]!, high & numbered[top + 1]!);
+  return listCards(actions, after, actionOf(kind, 0, 1), low & numbered[match]!, high & numbered[match + 1]!);
 }
 
 function randomTurn(board: LokNRollBoard, random: Random): Action {
@@ -106,16 +107,16 @@ function randomStack(board: LokNRollBoard, random: Random): Action {
 /** In how many ways one of some cards can be put onto the penalty pile. */
 function countKeeps(board: LokNRollBoard, low: number, high: number): number {
   const { numbered } = board.cards;
-  const top = 2 * board.topNumber;
-  return countBits(low, high) + countBits(low & numbered[top]!, high & numbered[top + 1]!);
+  const match = 2 * COMBINING[board.topNumber]!;
+  return countBits(low, high) + countBits(low & numbered[match]!, high & numbered[match + 1]!);
 }
 
 /** One way to put one of some cards onto the penalty pile. */
 function randomKeep(board: LokNRollBoard, kind: number, low: number, high: number, random: Random): Action {
   const { numbered } = board.cards;
-  const top = 2 * board.topNumber;
-  const lowMatch = low & numbered[top]!;
-  const highMatch = high & numbered[top + 1]!;
+  const match = 2 * COMBINING[board.topNumber]!;
+  const lowMatch = low & numbered[match]!;
+  const highMatch = high & numbered[match + 1]!;
   const cards = countBits(low, high);
   const n = random.below(cards + countBits(lowMatch, highMatch));
   if (n < cards) return actionOf(kind, nthBit(low, high, n), 0);

@@ -26,9 +26,12 @@ export function takePenalty(
   if (emit !== undefined && count > 0) emit({ kind: 'waived', seat: actor, cards: count });
 }
 
+/** The number that combines with a top card's: the same one (LR-22). Index 0 is an empty pile. */
+export const COMBINING = [0, 1, 2, 3, 4] as const;
+
 /** LR-22: whether a card with a number combines with the one onto which it is put. */
 export function canCombine(number: number, top: number): boolean {
-  return number === top;
+  return COMBINING[top] === number;
 }
 
 /**

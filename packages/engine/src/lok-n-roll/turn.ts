@@ -2,24 +2,19 @@ import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import { NO_SEAT } from '../contract/seat.ts';
 import { drawIntoHand } from '../railway/deal.ts';
+import { MOST_CARDS } from '../railway/deck.ts';
 import { layCard } from '../railway/lay.ts';
 import { rollDice } from '../railway/roll.ts';
 import { playBetsy } from './betsy.ts';
 import { type LokNRollBoard, PHASE } from './board.ts';
 import type { LokNRollEvent } from './events.ts';
-import { stackOnto, takePenalty } from './penalty.ts';
+import { stackOnto } from './penalty.ts';
 import { countHands, emitEnd } from './score.ts';
-import { moveTrain, runTrain } from './train.ts';
+import { passTurn, runTrain } from './train.ts';
 
 type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
 const { TURN, LAYING, DUMPING, STACKING, OVER } = PHASE;
-
-/**
- * More penalty cards than a railway has: a derailment of a person costs a card for every missing step
- * (LR-15).
- */
-const ALL = 64;
 
 /** LR-14: the number of dice for a number of cards laid. */
 export function diceFor(number: number, cards: number): number {
@@ -56,9 +51,7 @@ export function endTurn(board: LokNRollBoard, chance: Chance, emit: OptionalEmit
 
 /** LR-12. */
 export function pass(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
-  if (emit !== undefined) emit({ kind: 'passed', seat: board.actor });
-  moveTrain(board, 1, emit);
-  takePenalty(board, 1, 'pass', emit);
+  passTurn(board, emit);
   endMove(board, chance, emit);
 }
 
@@ -70,9 +63,13 @@ export function lay(board: LokNRollBoard, card: number, end: number, emit: Optio
   layCard(board, board.actor, card, end, emit);
 }
 
-/** LR-14, LR-15. The derailment that loses the game ends it at once; what was taken for it stays pending (LR-28). */
+/**
+ * LR-14; for every missing step a person takes a penalty card, as long as the railway has one (LR-15). The
+ * derailment that loses the game ends it at once; what was taken for it stays pending (LR-28).
+ */
 export function roll(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
-  runTrain(board, rollDice(board, diceFor(board.laidNumber, board.laidCount), chance, emit), ALL, emit);
+  const steps = rollDice(board, diceFor(board.laidNumber, board.laidCount), chance, emit);
+  runTrain(board, steps, MOST_CARDS, emit);
   if (board.derailments[board.actor] === board.lastDerailment) {
     board.lost = true;
     return end(board, emit);

@@ -29,7 +29,8 @@ export function takePenalty(
 }
 
 /**
- * A card from the back of the railway is banked: the train has just moved, so there is one behind it (LC-16).
+ * On broken track a card from the back of the railway is banked: the train has just moved, so there is one
+ * behind it (LC-16).
  */
 export function bankRear(board: LooseCabooseBoard, emit: OptionalEmit): void {
   const card = board.railway.takeRear();

@@ -3,12 +3,12 @@ import type { Emit } from '../contract/event.ts';
 import { NO_SEAT } from '../contract/seat.ts';
 import { drawIntoHand } from '../railway/deal.ts';
 import { layCard } from '../railway/lay.ts';
+import { moveTrain } from '../railway/move.ts';
 import { rollDice } from '../railway/roll.ts';
 import { type LooseCabooseBoard, PHASE } from './board.ts';
 import type { LooseCabooseEvent } from './events.ts';
-import { takePenalty } from './penalty.ts';
+import { bankRear, takePenalty } from './penalty.ts';
 import { countHands, emitEnd } from './score.ts';
-import { moveTrain } from './train.ts';
 
 type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 
@@ -46,7 +46,7 @@ function end(board: LooseCabooseBoard, emit: OptionalEmit): void {
 /** LC-13. */
 export function pass(board: LooseCabooseBoard, chance: Chance, emit: OptionalEmit): void {
   if (emit !== undefined) emit({ kind: 'passed', seat: board.actor });
-  moveTrain(board, 1, emit);
+  moveTrain(board, 1, bankRear, emit);
   takePenalty(board, 1, 'pass', chance, emit);
   endTurn(board, emit);
 }
@@ -61,7 +61,8 @@ export function lay(board: LooseCabooseBoard, card: number, end: number, emit: O
 
 /** LC-11; for missing steps the train derails (LC-12). */
 export function roll(board: LooseCabooseBoard, chance: Chance, emit: OptionalEmit): void {
-  const missing = moveTrain(board, rollDice(board, diceFor(board.laidNumber), chance, emit), emit);
+  const steps = rollDice(board, diceFor(board.laidNumber), chance, emit);
+  const missing = moveTrain(board, steps, bankRear, emit);
   if (missing > 0) derail(board, missing, chance, emit);
   endTurn(board, emit);
 }
