@@ -27,7 +27,10 @@ export function costOfLaying(
   return cost;
 }
 
-/** The cost of passing. */
+/**
+ * An estimate of the cost of passing: a card from the back of the railway (LR-12, LC-13), broken track and the
+ * draw pile (LC-14) left out.
+ */
 export function costOfPassing({ railway }: RailwayPosition, costs: PenaltyCosts): number {
   return railway.length > 1 ? costOf(costs, 1) : 0;
 }

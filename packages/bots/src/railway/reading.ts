@@ -68,7 +68,10 @@ function isTrack({ cards }: RailwayPosition, card: number): boolean {
   return TRACK_SHAPES.includes(shapeOf(cards, card));
 }
 
-/** How many turns a seat has before the draw pile is empty, the one that has just begun included. */
+/**
+ * An estimate of how many turns a seat has before the draw pile is empty (LR-24, LC-18), the one that has just begun
+ * included: penalty cards drawn and cards discarded meanwhile are left out.
+ */
 export function turnsLeft({ actor, seats, pileCount }: RailwayPosition, seat: Seat): number {
   const drawnBefore = (seat - actor + seats) % seats;
   return Math.floor((pileCount - drawnBefore) / seats) + 1;
