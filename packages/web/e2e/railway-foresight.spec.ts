@@ -17,6 +17,10 @@ async function lay(page: Page): Promise<void> {
   await expect(roll(page)).toBeVisible();
 }
 
+/** Whether more penalty cards wait than may go down by themselves. */
+const manyPending = ({ phase, state }: View) =>
+  phase === 'stacking' && (state as LokNRollState).pending.length > 2;
+
 /** A table at which penalty cards wait to be put down as wanted: the first that is found. */
 async function stackingTable(
   mode: 'solo' | 'standard',
@@ -111,7 +115,7 @@ test('among people the last penalty card to put down is marked, for the turn goe
 
 test('among people one of three penalty cards is not marked: it can be taken back', async ({ page }) => {
   const choices = page.locator('[data-action^="stack"]');
-  await playOn(page, await stackingTable('standard', (pending) => pending > 2));
+  await playOn(page, await midGame('lok-n-roll', 'standard', 2, manyPending, [0, 1], 'turn'));
   await page.locator('[data-hand-over]').click();
   await page.locator('.playable').first().click();
   await expect(choices.first()).toBeVisible();
@@ -162,9 +166,7 @@ test('what leads to the left is the button on the left', async ({ page }) => {
 
 test('what each way to put down a penalty card leaves shows before it is done (LR-22)', async ({ page }) => {
   // Where one is left, it may leave nothing to decide and go down by itself.
-  const isWanted = ({ phase, state }: View) =>
-    phase === 'stacking' && (state as LokNRollState).pending.length > 2;
-  await playOn(page, await midGame('lok-n-roll', 'solo', 1, isWanted));
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, manyPending));
   const pending = page.getByRole('list', { name: 'Penalty cards to put down' }).getByRole('button');
   const own = page.getByRole('button', { name: /^Your penalty pile/ });
   await pending.last().click();
