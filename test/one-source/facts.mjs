@@ -46,7 +46,7 @@ async function walk(seed) {
       facts.derailing.push(roll?.derailing);
       facts.piles.push(pileAfter(play, action));
     }
-    facts.points.push(countPile(play, 0).points);
+    facts.points.push(countPile(play, 0, undefined).points);
     facts.bots.push(codec.text(await bot.decide(view, memory, legal, { iterations: 1 })));
     position.play(legal.find(isQuiet) ?? legal[0], chance, emit);
   }

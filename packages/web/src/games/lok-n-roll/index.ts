@@ -2,7 +2,6 @@ import { type LokNRoll, lokNRoll as rules } from '@roundhouse/engine/lok-n-roll'
 import { anyTexts } from '@roundhouse/texts';
 import { lokNRoll as texts } from '@roundhouse/texts/lok-n-roll';
 import { anyPageGame } from '../../table/session/page-game.ts';
-import { explainRoll } from '../railway/dice/next-roll.ts';
 import Flying from '../railway/events/flying.svelte';
 import { railwayPage } from '../railway/page-game.ts';
 import Leaves from './leaves.svelte';
@@ -10,9 +9,8 @@ import Table from './table.svelte';
 import Tally from './tally.svelte';
 
 export const lokNRoll = anyPageGame<LokNRoll>({
-  ...railwayPage,
+  ...railwayPage('train', true),
   rules,
   texts: anyTexts(texts),
   components: { Table, Tally, Flying, Leaves },
-  actions: { ...railwayPage.actions, explain: explainRoll('train') },
 });

@@ -2,16 +2,14 @@ import { type LooseCaboose, looseCaboose as rules } from '@roundhouse/engine/loo
 import { anyTexts } from '@roundhouse/texts';
 import { looseCaboose as texts } from '@roundhouse/texts/loose-caboose';
 import { anyPageGame } from '../../table/session/page-game.ts';
-import { explainRoll } from '../railway/dice/next-roll.ts';
 import Flying from '../railway/events/flying.svelte';
 import { railwayPage } from '../railway/page-game.ts';
 import Table from './table.svelte';
 import Tally from './tally.svelte';
 
 export const looseCaboose = anyPageGame<LooseCaboose>({
-  ...railwayPage,
+  ...railwayPage('caboose', false),
   rules,
   texts: anyTexts(texts),
   components: { Table, Tally, Flying },
-  actions: { ...railwayPage.actions, explain: explainRoll('caboose') },
 });

@@ -32,7 +32,7 @@ async function stacking(pending: number): Promise<TableSession> {
   }
 }
 
-const { isUsual } = railwayPage.actions;
+const { isUsual } = railwayPage('train', true).actions;
 
 const sessionOf = (view: TableView) => new TableSession(view, GAME, new I18n(), () => 60_000);
 

@@ -2,6 +2,7 @@ import type { Action, CardId } from '@roundhouse/engine';
 import { turnOf } from '@roundhouse/engine/railway';
 import type { PageGame } from '../../table/session/page-game.ts';
 import type { RailwayContext, RailwayGame } from './context.ts';
+import { explainRoll } from './dice/next-roll.ts';
 import { railwayAnimation } from './events/event-animations.ts';
 import { eventCards, whereIs } from './events/event-cards.ts';
 import { sounds } from './events/sounds.ts';
@@ -46,10 +47,16 @@ function isUsual(game: RailwayContext, action: Action): boolean {
   return (form.kind === 'stack' || form.kind === 'dump') && !form.keep;
 }
 
-/** What both railway games share. */
-export const railwayPage = {
-  openPhases: ['opening', 'heading', 'over'],
-  cards: { attempt, whereIs },
-  actions: { cardOf: cardOfAction, isForced, isInSight, isUsual, isLeft },
-  events: { sounds, animationOf: railwayAnimation, cardsOf: eventCards },
-} satisfies Partial<PageGame<RailwayGame>>;
+/** What both railway games share; `piece` is what moves, `penaltiesWait` whether penalty cards wait for their player. */
+export function railwayPage(piece: 'train' | 'caboose', penaltiesWait: boolean) {
+  return {
+    openPhases: ['opening', 'heading', 'over'],
+    cards: { attempt, whereIs },
+    actions: { cardOf: cardOfAction, isForced, isInSight, isUsual, isLeft, explain: explainRoll(piece) },
+    events: {
+      sounds,
+      animationOf: (game, event) => railwayAnimation(penaltiesWait, game, event),
+      cardsOf: eventCards,
+    },
+  } satisfies Partial<PageGame<RailwayGame>>;
+}

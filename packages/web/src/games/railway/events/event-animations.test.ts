@@ -13,7 +13,7 @@ function runOver(cards: number, slowness: number): number {
     seat: 0,
     cards: Array.from({ length: cards }, (_, index) => `c${index}`),
   } as const;
-  return lasting(railwayAnimation(game, event)!, slowness);
+  return lasting(railwayAnimation(true, game, event)!, slowness);
 }
 
 test('the train runs card by card, and however far, it is there within a second at every speed', () => {

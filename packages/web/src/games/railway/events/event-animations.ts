@@ -22,11 +22,16 @@ const runOver = (cards: number): EventAnimation => ({
   most: LONGEST_RUN,
 });
 
-/** How the events of the railway games are shown; events without an animation are shown at once. */
+/**
+ * How the events of a railway game are shown; events without an animation are shown at once. `penaltiesWait`: whether
+ * penalty cards wait until their player puts them down.
+ */
 export function railwayAnimation(
+  penaltiesWait: boolean,
   game: RailwayContext,
   event: RailwayGame['event'],
 ): EventAnimation | undefined {
+  const isPending = (seat: Seat) => penaltiesWait && !isAutomaton(game, seat);
   switch (event.kind) {
     case 'drew':
       return { ...fly(event.card, 'pile', heldBy(game, event.seat)(event.card ?? '')), isDealt: true };
@@ -49,9 +54,9 @@ export function railwayAnimation(
     case 'derailed':
       return { ms: DERAILMENT };
     case 'took':
-      return fly(event.card, rearOf(event), takenTo(game, event));
+      return fly(event.card, rearOf(event), isPending(event.seat) ? `held:${event.card}` : pileOf(event));
     case 'stacked':
-      return isPending(game, event.seat) ? fly(event.card, `held:${event.card}`, pileOf(event)) : undefined;
+      return isPending(event.seat) ? fly(event.card, `held:${event.card}`, pileOf(event)) : undefined;
     case 'dumped':
       return fly(event.card, heldBy(game, event.seat)(event.card), pileOf(event));
     case 'combined':
@@ -85,13 +90,9 @@ function rearOf(event: Took): string {
   return 'from' in event && event.from === 'pile' ? 'pile' : `laid:${event.card}`;
 }
 
-function takenTo(game: RailwayContext, event: Took): string {
-  return isPending(game, event.seat) ? `held:${event.card}` : pileOf(event);
-}
-
 /** The anchor of a card in a hand: of the own hand its place, of others the whole hand. */
 function heldBy(game: RailwayContext, seat: Seat) {
-  if (isBetsy(game, seat)) return () => 'turned';
+  if (isAutomaton(game, seat)) return () => 'turned';
   return (card: string) => (seat === game.viewer ? `held:${card}` : `hand:${seat}`);
 }
 
@@ -102,12 +103,7 @@ function sourceOf(game: RailwayContext, { seat, card }: Laid): string {
   return heldBy(game, seat)(card);
 }
 
-/** Whether penalty cards wait until their player puts them down; Betsy's do not (LR-31). */
-function isPending(game: RailwayContext, seat: Seat): boolean {
-  return 'pending' in game.view.state && !isBetsy(game, seat);
-}
-
-/** The seats after those of people. Betsy has no hand: she turns a card over (LR-29). */
-function isBetsy(game: RailwayContext, seat: Seat): boolean {
+/** The seats after those of people: an automaton has no hand, its cards are turned over, and what it takes does not wait. */
+function isAutomaton(game: RailwayContext, seat: Seat): boolean {
   return seat >= game.view.setup.players;
 }

@@ -5,14 +5,16 @@ import type { RailwayContext, RailwayGame } from '../context.ts';
 import { railwayAnimation } from './event-animations.ts';
 
 /** A table as seat 0 sees it. */
-const contextOf = (state: object) =>
-  ({ viewer: 0, view: { setup: { players: 2 }, state } }) as unknown as RailwayContext;
+const context = {
+  viewer: 0,
+  view: { setup: { players: 2 }, state: { shown: null } },
+} as unknown as RailwayContext;
 
-const shown = (game: GameId, state: object) =>
-  shownEvents(game, (event: RailwayGame['event']) => railwayAnimation(contextOf(state), event));
+const shown = (game: GameId, penaltiesWait: boolean) =>
+  shownEvents(game, (event: RailwayGame['event']) => railwayAnimation(penaltiesWait, context, event));
 
 test('every kind of event of LOK’n’ROLL is shown as it is written here', () => {
-  expect(shown('lok-n-roll', { shown: null, pending: [] })).toMatchInlineSnapshot(`
+  expect(shown('lok-n-roll', true)).toMatchInlineSnapshot(`
     {
       "boarded": "300 ms",
       "boxed": "E3s from turned to box",
@@ -56,7 +58,7 @@ test('every kind of event of LOK’n’ROLL is shown as it is written here', () 
 });
 
 test('every kind of event of Loose Caboose is shown as it is written here', () => {
-  expect(shown('loose-caboose', { shown: null })).toMatchInlineSnapshot(`
+  expect(shown('loose-caboose', false)).toMatchInlineSnapshot(`
     {
       "banked": [
         "A4s from laid:A4s to penalty:0",

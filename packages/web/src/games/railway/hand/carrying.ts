@@ -1,6 +1,7 @@
 import type { Action } from '@roundhouse/engine';
 import type { RailwayForm } from '@roundhouse/engine/railway';
 import { createContext } from 'svelte';
+import type { NoticeClause } from '../../../table/session/game-context.ts';
 import type { RailwayContext } from '../context.ts';
 
 /** This near to an arrow a card need not lie on its ghost, in pixels. */
@@ -9,9 +10,12 @@ const NEAR = 40;
 /** Dragging cards from the hand to the table. */
 export class Carrying {
   private readonly game: RailwayContext;
+  private readonly noDump: (phase: string) => NoticeClause | undefined;
 
-  constructor(game: RailwayContext) {
+  /** `noDump`: by which clause no card of the hand can be dumped in a phase. */
+  constructor(game: RailwayContext, noDump: (phase: string) => NoticeClause | undefined) {
     this.game = game;
+    this.noDump = noDump;
   }
 
   /** Takes up a card, and shows its places. A card that cannot be played goes back when it is dropped. */
@@ -47,11 +51,10 @@ export class Carrying {
     return zone === 'pile' ? game.offered.find((action) => isForPile(game.codec.form(action))) : undefined;
   }
 
-  /** In Loose Caboose nothing is dumped, and after laying nothing else is done in a turn (LC-9, LR-11). */
   private dump(card: string): void {
     const { game } = this;
-    if (game.legal.length > 0 && !('pending' in game.view.state)) game.notify('LC-9', card);
-    else if (game.legal.length > 0 && game.view.phase === 'laying') game.notify('LR-11', card);
+    const clause = game.legal.length > 0 ? this.noDump(game.view.phase) : undefined;
+    if (clause) game.notify(clause, card);
     else void game.attempt(this.action({ kind: 'dump', card, keep: false }));
   }
 

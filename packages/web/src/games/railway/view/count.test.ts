@@ -49,7 +49,10 @@ test.each<{ game: GameId; mode: string; players: number; clause: string }>([
       const view = await TableView.open(table.seat('spectator'));
       const railway = asRailway(new TableSession(view, withoutPictures(game), new I18n(), () => 0));
       const { scores } = railway.view.state.outcome!;
-      const counts = scores.map((_, seat: Seat) => countPile(railway, seat));
+      const counts = scores.map((_, seat: Seat) => {
+        const { state } = railway.view;
+        return countPile(railway, seat, 'banked' in state ? state.banked[seat] : undefined);
+      });
       expect(counts.map(({ points }) => points)).toEqual(scores);
       expect(counts.map(({ numbers }) => numbers.reduce((sum, { count }) => sum + count, 0))).toEqual(
         counts.map(({ cards }) => cards),

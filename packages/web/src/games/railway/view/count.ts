@@ -11,11 +11,13 @@ export interface Count {
   readonly numbers: readonly { readonly number: number; readonly count: number }[];
 }
 
+/** The banked cards of a seat, of other seats how many; undefined in a game without. */
+export type Banked = readonly string[] | number | undefined;
+
 /** The pile of a seat with all that counts, the banked cards too. */
-export function countPile(game: RailwayContext, seat: Seat): Count {
-  const { state } = game.view;
-  const banked = 'banked' in state ? state.banked[seat] : [];
-  const ids = countedCards(pileOf(state, seat).cards ?? [], typeof banked === 'object' ? banked : []);
+export function countPile(game: RailwayContext, seat: Seat, banked: Banked): Count {
+  const { cards = [] } = pileOf(game.view.state, seat);
+  const ids = countedCards(cards, typeof banked === 'object' ? banked : []);
   const numbers = ids.map((id) => cardOf(game, id).number);
   return {
     cards: ids.length,
