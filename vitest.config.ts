@@ -9,6 +9,18 @@ const setupFiles = ['scripts/fix-seeds.ts'];
 /** Machines are shared: only what hangs is cut off, in milliseconds. */
 const testTimeout = 60_000;
 
+/** What a quick run leaves out: whole games in many threads, and what changes the sources to see that it shows. */
+const SLOW = [
+  'packages/bots/src/bots.test.ts',
+  '**/threads.test.ts',
+  'packages/cli/src/simulate/simulate.test.ts',
+  'packages/web/src/table/local-game/bot-secrets.test.ts',
+  'packages/web/src/table/players/page-thread.test.ts',
+  'scripts/type-aware-lint.test.ts',
+  'test/one-source.test.ts',
+];
+const exclude = ['**/node_modules/**', ...(process.env['QUICK_TESTS'] ? SLOW : [])];
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'packages/web/**'],
+          exclude: [...exclude, 'packages/web/**'],
           setupFiles,
           testTimeout,
         },
@@ -24,7 +36,7 @@ export default defineConfig({
       {
         // Runes need Svelte's compiler; nothing that is tested here needs SvelteKit.
         plugins: [svelte({ configFile: false })],
-        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], setupFiles, testTimeout },
+        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], exclude, setupFiles, testTimeout },
       },
     ],
   },

@@ -22,9 +22,6 @@ const COMPILED = inModules('.cache/compiled');
 
 const isQuick = process.argv.includes('--quick');
 const cores = availableParallelism();
-/** What a quick run leaves out: simulations of whole games in many threads. */
-const SLOW_TESTS = ['packages/cli/src/simulate/simulate.test.ts', 'packages/bots/src/threads.test.ts'];
-
 /** Two halves fill the cores beside the checks, which each take one; more cores are shared out between them. */
 const UNIT_PARTS = [1, 2];
 const unitWorkers = Math.max(1, Math.floor(cores / UNIT_PARTS.length));
@@ -50,7 +47,6 @@ function unitStep(part) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(isQuick ? SLOW_TESTS.flatMap((file) => ['--exclude', file]) : []),
     ],
     env: isQuick ? { QUICK_TESTS: '1' } : {},
     quick: true,
