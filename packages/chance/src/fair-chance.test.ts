@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rolledFaces } from '@roundhouse/engine/testing';
 import { fairChance } from './fair-chance.ts';
 
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
@@ -61,7 +62,9 @@ describe('fair chance', () => {
           chance.shuffle(pile, 64, []);
           expect(pile).toEqual(shuffled(secret, event + 1, 64));
           const words = wordsOf(secret, event + 2);
-          expect(chance.roll(9, DIE)).toEqual(Array.from({ length: 9 }, () => DIE[below(words, DIE.length)]));
+          expect(rolledFaces(chance, 9, DIE)).toEqual(
+            Array.from({ length: 9 }, () => DIE[below(words, DIE.length)]),
+          );
         },
       ),
     );
@@ -71,10 +74,10 @@ describe('fair chance', () => {
     const [straight, another] = [fairChance(SECRET), fairChance(SECRET)];
     straight.pick(3);
     another.shuffle([3, 1, 2], 3, []);
-    const rolled = straight.roll(6, DIE);
-    expect(another.roll(6, DIE)).toEqual(rolled);
-    expect(fairChance(SECRET, 1).roll(6, DIE)).toEqual(rolled);
-    expect(fairChance(SECRET, 2).roll(6, DIE)).not.toEqual(rolled);
+    const rolled = rolledFaces(straight, 6, DIE);
+    expect(rolledFaces(another, 6, DIE)).toEqual(rolled);
+    expect(rolledFaces(fairChance(SECRET, 1), 6, DIE)).toEqual(rolled);
+    expect(rolledFaces(fairChance(SECRET, 2), 6, DIE)).not.toEqual(rolled);
   });
 
   test('does not depend on how a game keeps the cards of a pile', () => {
@@ -105,21 +108,21 @@ describe('fair chance', () => {
 
   test('changes with every bit of the secret', () => {
     const faces = Array.from({ length: 16 }, (_, face) => face);
-    const before = fairChance(SECRET).roll(8, faces);
+    const before = rolledFaces(fairChance(SECRET), 8, faces);
     for (let bit = 0; bit < 256; bit++) {
       const other = SECRET.slice();
       other[bit >> 3]! ^= 1 << (bit & 7);
-      expect(fairChance(other).roll(8, faces)).not.toEqual(before);
+      expect(rolledFaces(fairChance(other), 8, faces)).not.toEqual(before);
     }
   });
 
   test('shares nothing: not with its secret, and not between two of them', () => {
     const secret = Uint8Array.from(randomBytes(32));
-    const expected = fairChance(secret.slice()).roll(8, DIE);
+    const expected = rolledFaces(fairChance(secret.slice()), 8, DIE);
     const [one, other] = [fairChance(secret), fairChance(secret)];
     secret.fill(0);
     other.roll(30, DIE);
-    expect(one.roll(8, DIE)).toEqual(expected);
+    expect(rolledFaces(one, 8, DIE)).toEqual(expected);
   });
 
   test('takes no secret of another length', () => {

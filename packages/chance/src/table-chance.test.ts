@@ -1,4 +1,5 @@
 import { checkSetup, type GameId, games, newTable } from '@roundhouse/engine';
+import { rolledFaces } from '@roundhouse/engine/testing';
 import { expect, test } from 'vitest';
 import { chanceOf } from './table-chance.ts';
 import { fairChance } from './fair-chance.ts';
@@ -39,7 +40,7 @@ test('a table kept with a secret has fair chance, from any event on', () => {
   const secret = Uint8Array.from({ length: 32 }, (_, index) => index);
   const faces = Array.from({ length: 16 }, (_, face) => face);
   for (const event of [0, 5]) {
-    const rolled = chanceOf({ secret: secretText(secret) })(event).roll(8, faces);
-    expect(rolled).toEqual(fairChance(secret, event).roll(8, faces));
+    const rolled = rolledFaces(chanceOf({ secret: secretText(secret) })(event), 8, faces);
+    expect(rolled).toEqual(rolledFaces(fairChance(secret, event), 8, faces));
   }
 });

@@ -147,7 +147,7 @@ describe('the penalty cards of a turn', () => {
     const position = arrange('lok-n-roll', { opening, held: ['Y1s', 'Z1s'], piles: [pile, ''], die: [5] });
     const codec = codecOf(position.setup);
     position.play(codec.read('lay Y1s a')!, seededChance(1));
-    position.play(codec.read('roll')!, { ...seededChance(1), roll: () => [5] });
+    position.play(codec.read('roll')!, { ...seededChance(1), roll: () => 5 });
     expect(position.phase).toBe('stacking');
     return position;
   }

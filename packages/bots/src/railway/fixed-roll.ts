@@ -20,11 +20,9 @@ export class FixedRoll implements Chance {
     this.rest.shuffle(pile, count, ids);
   }
 
-  /** Only the sum counts, so the first die shows it all. */
-  roll(dice: number): number[] {
+  /** The look-ahead asks for no faces. */
+  roll(dice: number): number {
     this.dice = dice;
-    const results = [this.wheels];
-    while (results.length < dice) results.push(0);
-    return results;
+    return this.wheels;
   }
 }

@@ -3,6 +3,7 @@ import { codecOf, type LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
 import { describe, expect, test } from 'vitest';
 import { type Arranged, arrange } from '../testing/arrange.ts';
 import { type Judge, LookAhead } from './look-ahead.ts';
+import { sumOf } from './reading.ts';
 
 const BUDGET = { iterations: 1000 };
 const CHANCE = seededChance(1);
@@ -47,16 +48,19 @@ function after(
   judge: Judge<LokNRollPosition>,
 ): number {
   const next = position.clone();
-  next.play(action, { ...CHANCE, roll: () => [...roll] });
+  next.play(action, { ...CHANCE, roll: () => sumOf(roll) });
   if (next.phase !== 'laying' && next.phase !== 'dumping') return judge.worth(next, 0);
   return Math.max(...next.legal().map((each) => bruteForce(next, each, judge)));
 }
 
-function diceOf(position: LokNRollPosition, roll: Action): number {
-  let dice = 0;
-  const counting = { ...CHANCE, roll: (count: number) => Array<number>((dice = count)).fill(0) };
-  position.clone().play(roll, counting);
-  return dice;
+function diceOf(position: LokNRollPosition, action: Action): number {
+  let rolled = 0;
+  const roll = (dice: number): number => {
+    rolled = dice;
+    return 0;
+  };
+  position.clone().play(action, { ...CHANCE, roll });
+  return rolled;
 }
 
 function rollsOf(dice: number): number[][] {

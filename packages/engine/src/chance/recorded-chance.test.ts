@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../contract/random.ts';
+import { rolledFaces } from '../testing/rolled-faces.ts';
 import { streamChance } from './stream-chance.ts';
 import { recordedChance } from './recorded-chance.ts';
 import { scriptedChance } from './scripted-chance.ts';
@@ -10,7 +11,7 @@ test('recorded chance is what a transcript replays (TR-3, TR-4)', () => {
     const pile = [0, 1, 2, 3, 7];
     const picked = chance.pick(5);
     chance.shuffle(pile, 4, ids);
-    const results = chance.roll(2, [0, 1, 2]);
+    const results = rolledFaces(chance, 2, [0, 1, 2]);
     return { picked, pile, results };
   };
   const recorded = recordedChance(streamChance(seededRandom(4)));
@@ -31,6 +32,6 @@ test('recorded chance is what a transcript replays (TR-3, TR-4)', () => {
 
 test('recorded lists are not shared with the caller (TR-3)', () => {
   const recorded = recordedChance(scriptedChance([['dice', [1, 0]]]));
-  recorded.roll(2, [0, 1])[0] = 9;
+  rolledFaces(recorded, 2, [0, 1])[0] = 9;
   expect(recorded.entries).toEqual([['dice', [1, 0]]]);
 });

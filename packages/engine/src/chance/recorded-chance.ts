@@ -36,9 +36,11 @@ class Recorder implements RecordedChance {
     ]);
   }
 
-  roll(dice: number, die: readonly number[]): number[] {
-    const results = this.chance.roll(dice, die);
-    this.entries.push(['dice', [...results]]);
-    return results;
+  roll(dice: number, die: readonly number[], faces?: number[]): number {
+    const rolled: number[] = [];
+    const wheels = this.chance.roll(dice, die, rolled);
+    this.entries.push(['dice', rolled]);
+    faces?.push(...rolled);
+    return wheels;
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Chance } from '../contract/chance.ts';
+import { rolledFaces } from '../testing/rolled-faces.ts';
 import { ChanceError, scriptedChance } from './scripted-chance.ts';
 
 const IDS = ['a', 'b', 'c'];
@@ -33,7 +34,7 @@ describe('chance of a transcript (TR-3)', () => {
     const pile = [0, 1, 2, 9];
     script.shuffle(pile, 3, IDS);
     expect(pile).toEqual([1, 0, 2, 9]);
-    expect(script.roll(2, DIE)).toEqual([0, 1]);
+    expect(rolledFaces(script, 2, DIE)).toEqual([0, 1]);
     expect(script.consumed).toBe(3);
   });
 

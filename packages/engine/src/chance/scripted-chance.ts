@@ -59,12 +59,13 @@ class Script implements ScriptedChance {
     this.consumed++;
   }
 
-  roll(dice: number, die: readonly number[]): number[] {
-    const faces = this.dueList('dice');
-    if (faces.length !== dice) throw this.wrong('chance-count', { found: faces.length, due: dice });
-    if (!faces.every((face) => die.includes(face as number))) throw this.wrong('chance-face');
+  roll(dice: number, die: readonly number[], faces?: number[]): number {
+    const written = this.dueList('dice');
+    if (written.length !== dice) throw this.wrong('chance-count', { found: written.length, due: dice });
+    if (!isListOf(die, written)) throw this.wrong('chance-face');
     this.consumed++;
-    return [...faces] as number[];
+    faces?.push(...written);
+    return written.reduce((sum, face) => sum + face, 0);
   }
 
   /** The value of the next entry, if it is of the kind that is needed. */
@@ -86,4 +87,8 @@ class Script implements ScriptedChance {
   private wrong(code: ProblemCode, values?: Problem['values']): ChanceError {
     return new ChanceError(failure('TR-3', code, `chance[${this.consumed}]`, values).problem);
   }
+}
+
+function isListOf(die: readonly number[], written: readonly unknown[]): written is readonly number[] {
+  return written.every((face) => die.includes(face as number));
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { rolledFaces } from '../testing/rolled-faces.ts';
 import { type SeededChance, seededChance } from './seeded-chance.ts';
 
 const DIE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 function rolled(chance: SeededChance): number[] {
-  return chance.roll(8, DIE);
+  return rolledFaces(chance, 8, DIE);
 }
 
 function shuffled(chance: SeededChance, count: number): number[] {

@@ -50,8 +50,8 @@ class EventChance implements SeededChance {
     this.next().shuffle(pile, count, ids);
   }
 
-  roll(dice: number, die: readonly number[]): number[] {
-    return this.next().roll(dice, die);
+  roll(dice: number, die: readonly number[], faces?: number[]): number {
+    return this.next().roll(dice, die, faces);
   }
 
   private next(): Chance {

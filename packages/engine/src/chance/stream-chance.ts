@@ -28,9 +28,14 @@ class StreamChance implements Chance {
     }
   }
 
-  roll(dice: number, die: readonly number[]): number[] {
-    const results = Array<number>(dice);
-    for (let index = 0; index < dice; index++) results[index] = die[this.random.below(die.length)]!;
-    return results;
+  roll(dice: number, die: readonly number[], faces?: number[]): number {
+    const random = this.random;
+    let wheels = 0;
+    for (let index = 0; index < dice; index++) {
+      const face = die[random.below(die.length)]!;
+      wheels += face;
+      if (faces !== undefined) faces.push(face);
+    }
+    return wheels;
   }
 }

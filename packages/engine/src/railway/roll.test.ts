@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chance } from '../contract/chance.ts';
+import type { Emit } from '../contract/event.ts';
 import type { GameId } from '../game-id.ts';
 import { seededRandom } from '../contract/random.ts';
 import { streamChance } from '../chance/stream-chance.ts';
@@ -20,7 +21,7 @@ test('no dice show no wheel for certain', () => {
 });
 
 /** Plays until dice are rolled, by the given chance. */
-function playUntilRolled(id: GameId, roll: Chance['roll']): void {
+function playUntilRolled(id: GameId, roll: Chance['roll'], emit?: Emit): void {
   const game = games[id];
   const random = seededRandom(1);
   const flowing = streamChance(random);
@@ -28,21 +29,37 @@ function playUntilRolled(id: GameId, roll: Chance['roll']): void {
   const chance: Chance = {
     pick: (options) => flowing.pick(options),
     shuffle: (pile, count, ids) => flowing.shuffle(pile, count, ids),
-    roll(dice, die) {
+    roll(dice, die, faces) {
       rolls.push(dice);
-      return roll(dice, die);
+      return roll(dice, die, faces);
     },
   };
   const position = game.start(setupsOf(game, MATERIALS[id])[0]!, chance);
-  while (rolls.length === 0) position.play(position.randomAction(random), chance);
+  while (rolls.length === 0) position.play(position.randomAction(random), chance, emit);
 }
 
+const blank = (dice: number) => Array<number>(dice).fill(0);
+
 test.each([
-  ['one die too few', (dice: number) => Array<number>(dice - 1).fill(0)],
-  ['one die too many', (dice: number) => Array<number>(dice + 1).fill(0)],
-  ['a die that shows nothing', (dice: number) => [NaN, ...Array<number>(dice - 1).fill(0)]],
-])('chance that rolls %s is not played on with (LR-14, LC-11)', (_, roll) => {
+  ['shows one die too few', (dice: number) => blank(dice - 1), 0],
+  ['shows one die too many', (dice: number) => blank(dice + 1), 0],
+  ['shows other wheels than it counts', blank, 1],
+  ['shows a die with no number', (dice: number) => [NaN, ...blank(dice - 1)], NaN],
+])('chance that %s is not played on with (LR-14, LC-11)', (_, shown, wheels) => {
   for (const id of ['lok-n-roll', 'loose-caboose'] as const) {
-    expect(() => playUntilRolled(id, roll)).toThrow(/no roll of [0-9]+ dice/);
+    const roll: Chance['roll'] = (dice, _die, faces) => {
+      faces?.push(...shown(dice));
+      return wheels;
+    };
+    expect(() => playUntilRolled(id, roll, () => {})).toThrow(/no roll of [0-9]+ dice/);
   }
 });
+
+test.each([NaN, 0.5, -1, Infinity])(
+  'nor one that counts %s wheels where nobody looks on (LR-14, LC-11)',
+  (wheels) => {
+    for (const id of ['lok-n-roll', 'loose-caboose'] as const) {
+      expect(() => playUntilRolled(id, () => wheels)).toThrow(/no roll of [0-9]+ dice/);
+    }
+  },
+);

@@ -10,13 +10,26 @@ export function rollDice(
   chance: Chance,
   emit: Emit<Rolled> | undefined,
 ): number {
-  const results = chance.roll(dice, board.cards.die);
-  let wheels = 0;
-  for (const face of results) wheels += face;
-  // A missing face, or one that is no number, would spoil the sum silently.
-  if (results.length !== dice || Number.isNaN(wheels)) throw new RangeError(`no roll of ${dice} dice`);
-  if (emit !== undefined) emit({ kind: 'rolled', seat: board.actor, dice: results });
+  if (emit === undefined) return wholeWheels(chance.roll(dice, board.cards.die), dice);
+  const faces: number[] = [];
+  const wheels = wholeWheels(chance.roll(dice, board.cards.die, faces), dice);
+  if (faces.length !== dice || sumOf(faces) !== wheels) throw noRoll(dice);
+  emit({ kind: 'rolled', seat: board.actor, dice: faces });
   return wheels;
+}
+
+/** A chance from outside that counts wrongly would spoil the game silently. */
+function wholeWheels(wheels: number, dice: number): number {
+  if (!Number.isInteger(wheels) || wheels < 0) throw noRoll(dice);
+  return wheels;
+}
+
+function sumOf(faces: readonly number[]): number {
+  return faces.reduce((sum, face) => sum + face, 0);
+}
+
+function noRoll(dice: number): RangeError {
+  return new RangeError(`no roll of ${dice} dice`);
 }
 
 /** More dice than any game rolls. */
@@ -29,8 +42,7 @@ const known = new WeakMap<readonly number[], (readonly number[])[]>();
  * a RangeError where there is no such roll.
  */
 export function rollOdds(die: readonly number[], dice: number): readonly number[] {
-  if (!Number.isInteger(dice) || dice < 0 || dice > MOST_DICE)
-    throw new RangeError(`no roll of ${dice} dice`);
+  if (!Number.isInteger(dice) || dice < 0 || dice > MOST_DICE) throw noRoll(dice);
   const odds = known.get(die) ?? [];
   known.set(die, odds);
   return (odds[dice] ??= dice === 0 ? Object.freeze([1]) : withOneMoreDie(rollOdds(die, dice - 1), die));

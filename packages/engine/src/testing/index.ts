@@ -5,4 +5,5 @@ export { laws } from './laws.ts';
 export type { Placed } from './material.ts';
 export { MATERIALS } from './materials.ts';
 export { type Fate, Network } from './network.ts';
+export { rolledFaces } from './rolled-faces.ts';
 export { type Seeded, seededGames, setupOf, setupsOf } from './setups.ts';

@@ -155,8 +155,7 @@ function meetsChance(position: Position, action: Action): boolean {
     met = true;
     return 0;
   };
-  const roll = (dice: number): number[] => Array<number>(dice).fill(meet());
-  position.clone().play(action, { pick: meet, shuffle: meet, roll });
+  position.clone().play(action, { pick: meet, shuffle: meet, roll: meet });
   return met;
 }
 
