@@ -121,12 +121,13 @@ export function parseRequest(text: string): Request | undefined {
   return ask && FIELDS[ask](request) ? (request as unknown as Request) : undefined;
 }
 
-/** The reply in a text, or undefined where it is none. */
+/** The reply in a text, or undefined where it is none, or more than one. */
 export function parseReply(text: string): Reply | undefined {
   const reply = parse(text);
   if (!isObject(reply) || !isWhole(reply['id'])) return undefined;
+  const said = ['answer', 'refused', 'heard'].filter((kind) => kind in reply);
   const isReply = 'answer' in reply || typeof reply['refused'] === 'string' || reply['heard'] === true;
-  return isReply ? (reply as unknown as Reply) : undefined;
+  return isReply && said.length === 1 ? (reply as unknown as Reply) : undefined;
 }
 
 /** Sends a text. One that cannot be sent is as good as lost: requests are repeated until they are answered. */

@@ -70,8 +70,8 @@ export class Connection {
     if (taken.has(channel)) throw new TableFault('somebody sits at this channel already');
     this.channel = channel;
     this.options = options;
-    taken.add(channel);
     this.unlisten = channel.listen((text) => this.receive(text));
+    taken.add(channel);
   }
 
   ask<A extends Ask>(ask: A, asked: Asked[A]['asked']): Promise<Asked[A]['answer']> {

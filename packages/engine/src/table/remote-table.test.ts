@@ -50,6 +50,14 @@ function failing({ send, listen }: Channel, times: number): Channel {
   };
 }
 
+/** Settles when everything that can be done now is done. */
+const idle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Settles after a number of microtasks. */
+async function later(microtasks: number): Promise<void> {
+  for (let passed = 0; passed < microtasks; passed++) await undefined;
+}
+
 /** Settles when a table has a status. */
 function reaches(table: { status: TableStatus; watchStatus: (l: (s: TableStatus) => void) => () => void }) {
   return (kind: TableStatus['kind']) =>
@@ -184,8 +192,24 @@ describe('the connection to a table', () => {
     });
     for (const receive of receivers) receive('{"id":1,"ask":"read"}');
     stop();
-    await new Promise((resolve) => setImmediate(resolve));
+    await idle();
     expect(sent).toEqual([]);
+  });
+
+  test('can be made at a channel that could not be listened to before', async () => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    serveTable(newTable().seat(0), far);
+    let isOpen = false;
+    const opening: Channel = {
+      send: near.send,
+      listen(receive) {
+        if (!isOpen) throw new Error('not open yet');
+        return near.listen(receive);
+      },
+    };
+    await expect(sitDown(opening, games, options)).rejects.toThrow('not open yet');
+    isOpen = true;
+    (await sitDown(opening, games, options)).close();
   });
 
   test('is not made to a table of a game that is not known here', async () => {
@@ -219,6 +243,30 @@ describe('the other side of a connection', () => {
       await expect(reading).rejects.toThrow(TableFault);
     },
   );
+
+  test.each([
+    { answer: null, refused: 'the table is full' },
+    { answer: null, refused: 7 },
+    { answer: null, heard: true },
+    { refused: 'the table is full', heard: true },
+    { heard: 'yes' },
+    { refused: ['the table is full'] },
+  ])('is lost where it answers with %j, which is no reply or more than one', async (forged) => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    serveTable(newTable().seat(0), {
+      listen: (receive) => far.listen(receive),
+      send(text) {
+        const { id, answer } = JSON.parse(text) as { id: number; answer?: unknown };
+        far.send(answer === null ? JSON.stringify({ id, ...forged }) : text);
+      },
+    });
+    const table = await sitDown(near, games, options);
+    const { snapshot } = await table.read();
+    const asking = table.why(snapshot.legal[0]!);
+    await reaches(table)('lost');
+    table.close();
+    await expect(asking).rejects.toThrow('closed');
+  });
 
   const seat = { setup: newTable().setup, viewer: 0, undoPolicy: 'free', version: 1, tag: 'now' };
 
@@ -266,6 +314,54 @@ describe('the other side of a connection', () => {
 });
 
 describe('a served table', () => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7])(
+    'says at once what happens %d microtasks after it was looked at for somebody who waits',
+    async (late) => {
+      const { near, far } = directLine();
+      const table = newTable();
+      const { legal } = (await table.seat(0).read()).snapshot;
+      const served = table.seat(1);
+      const look = served.read;
+      let looks = 0;
+      serveTable(served, far);
+      // Nothing is ever repeated.
+      const delay = (_: number, signal: AbortSignal) =>
+        new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+      const remote = await sitDown(near, games, { delay, patience: 10, longest: 80 });
+      const heard: number[] = [];
+      remote.watch((version) => heard.push(version));
+      await idle();
+      served.read = async () => {
+        const seen = await look();
+        // For the answer to what is waited for, and for the next who wait.
+        if (++looks === 2) void later(late).then(() => table.seat(0).act(1, legal[0]!));
+        return seen;
+      };
+      table.seatParticipants([]);
+      await idle();
+      expect(heard.at(-1)).toBe(2);
+      remote.close();
+    },
+  );
+
+  test('is the only one at its channel', async () => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    const table = newTable();
+    const stop = serveTable(table.seat(0), far);
+    const others = [() => serveTable(table.seat(1), far), () => refuseSeat(far, 'the table is full')];
+    for (const other of others) expect(other).toThrow('somebody answers at this channel already');
+    stop();
+    const stopOther = serveTable(table.seat(1), far);
+    // It has ended before.
+    stop();
+    for (const other of others) expect(other).toThrow(TableFault);
+    const remote = await sitDown(near, games, options);
+    expect(remote.viewer).toBe(1);
+    remote.close();
+    stopOther();
+    refuseSeat(far, 'the table is full');
+  });
+
   /** Sends texts by hand and gives what comes back. */
   async function answersTo(...texts: readonly string[]): Promise<unknown[]> {
     const replies: unknown[] = [];
@@ -279,7 +375,7 @@ describe('a served table', () => {
     };
     serveTable(newTable().seat(0), channel);
     for (const text of texts) for (const receive of listeners) receive(text);
-    await new Promise((resolve) => setImmediate(resolve));
+    await idle();
     return replies;
   }
 

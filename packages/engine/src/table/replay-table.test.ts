@@ -167,6 +167,27 @@ describe('a replay and its source', () => {
     expect([replay.cursor, replay.length]).toEqual([3, 3]);
   });
 
+  test('goes on after a read that failed, whatever the fault', async () => {
+    const table = tableOf(game);
+    await play(table, 3);
+    const seat = table.seat(1);
+    const { promise: both, resolve: done } = Promise.withResolvers<void>();
+    let reads = 0;
+    const source = inFrontOf(seat, async (since) => {
+      if (reads++ !== 1) return seat.read(since);
+      await both;
+      throw new RangeError('there is no such step');
+    });
+    const replay = await ReplayTable.open(game, source);
+    await act(table);
+    await act(table);
+    const news = followed(replay);
+    done();
+    await news;
+    expect([replay.cursor, replay.length]).toEqual([5, 5]);
+    expect((await snapshotOf(replay)).view).toEqual((await snapshotOf(seat)).view);
+  });
+
   test('stays as it was when it is closed, though news of the source were under way', async () => {
     const table = tableOf(game);
     await play(table, 3);

@@ -65,7 +65,8 @@ export class ReplayTable implements Table {
     this.game = game;
     this.source = source;
     this.unwatch = source.watch(() => {
-      this.reading = this.reading.then(() => this.follow()).catch(endOfSource);
+      // What went wrong before is no reason not to read on.
+      this.reading = this.reading.catch(() => {}).then(() => this.follow().catch(endOfSource));
     });
     this.reading = this.follow();
   }

@@ -4,13 +4,16 @@ import { type Change, type Channel, parseRequest, type Reply, type Request, send
 import { digestOf } from './digest.ts';
 import { TableFault } from './table-fault.ts';
 
+/** Channels at which somebody answers: whoever sits at the other end has one seat. It goes with the channel. */
+const taken = new WeakSet<Channel>();
+
 /**
  * Answers what comes in at a channel for one seat of a table. What is no request is left unanswered. Returns
- * how to stop.
+ * how to stop. Throws a TableFault where somebody answers at the channel already.
  */
 export function serveTable(table: Table, channel: Channel): () => void {
   const served = new ServedTable(table, channel);
-  const unlisten = channel.listen((text) => served.receive(text));
+  const unlisten = answerAt(channel, (request) => served.receive(request));
   const unwatch = table.watch(() => served.change());
   return () => {
     unlisten();
@@ -19,12 +22,30 @@ export function serveTable(table: Table, channel: Channel): () => void {
   };
 }
 
-/** Answers requests at a channel with the reason why there is no seat. Returns how to stop. */
+/**
+ * Answers requests at a channel with the reason why there is no seat. Returns how to stop. Throws a TableFault where
+ * somebody answers at the channel already.
+ */
 export function refuseSeat(channel: Channel, reason: string): () => void {
-  return channel.listen((text) => {
+  return answerAt(channel, ({ id }) =>
+    sendOn(channel, JSON.stringify({ id, refused: reason } satisfies Reply)),
+  );
+}
+
+function answerAt(channel: Channel, receive: (request: Request) => void): () => void {
+  if (taken.has(channel)) throw new TableFault('somebody answers at this channel already');
+  const unlisten = channel.listen((text) => {
     const request = parseRequest(text);
-    if (request) sendOn(channel, JSON.stringify({ id: request.id, refused: reason } satisfies Reply));
+    if (request) receive(request);
   });
+  taken.add(channel);
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    unlisten();
+    taken.delete(channel);
+  };
 }
 
 type WaitRequest = Extract<Request, { ask: 'wait' }>;
@@ -43,9 +64,8 @@ class ServedTable {
     this.channel = channel;
   }
 
-  receive(text: string): void {
-    const request = parseRequest(text);
-    if (request) void this.orRefuse(request.id, this.answer(request));
+  receive(request: Request): void {
+    void this.orRefuse(request.id, this.answer(request));
   }
 
   change(): void {
@@ -74,9 +94,13 @@ class ServedTable {
     this.reply({ id: request.id, answer: await this.ask(request) });
   }
 
-  private async wait({ id, tag }: WaitRequest): Promise<void> {
+  private async wait(request: WaitRequest): Promise<void> {
+    const { id, tag } = request;
+    const { changes } = this;
     const change = await this.present();
     if (change.tag !== tag) return this.reply({ id, answer: change });
+    // Nobody waited yet when it changed meanwhile.
+    if (this.changes !== changes) return this.wait(request);
     this.waiting = id;
     this.reply({ id, heard: true });
   }

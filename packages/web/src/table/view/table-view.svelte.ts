@@ -45,7 +45,8 @@ export class TableView {
     this.status = table.status;
     this.stops = [
       table.watch(() => {
-        this.reading = answered(this.reading.then(() => this.readOn()));
+        // What went wrong before is no reason not to read on.
+        this.reading = this.reading.catch(() => {}).then(() => answered(this.readOn()));
       }),
       table.watchStatus((status) => {
         this.status = status;

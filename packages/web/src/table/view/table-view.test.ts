@@ -138,6 +138,30 @@ describe.each(WAYS)('a table that is %s', (_, seat) => {
   });
 });
 
+test.each([
+  ['that the table cannot answer', new RangeError('there is no step 7')],
+  ['that is no longer answered', new TableFault('not answered')],
+])('what comes after a read %s is seen all the same', async (_, fault) => {
+  const table = soloTable();
+  const at = table.seat(0);
+  const view = await TableView.open(at);
+  const read = at.read.bind(at);
+  const failed = new Promise<unknown>((resolve) => {
+    at.read = async () => {
+      at.read = read;
+      // The read that is under way is the view's own.
+      queueMicrotask(() => resolve(view.upToDate.catch((caught: unknown) => caught)));
+      throw fault;
+    };
+  });
+  await actElsewhere(table);
+  expect(await failed).toBe(fault instanceof TableFault ? undefined : fault);
+  const next = seen(view);
+  await actElsewhere(table);
+  await next;
+  expect(view.steps.map(({ version }) => version)).toEqual([1, 2, 3]);
+});
+
 test('a connection that is lost comes back, with all that happened and what was done meanwhile', async () => {
   const line = new Line();
   const table = soloTable();
