@@ -55,7 +55,7 @@ const idle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Settles after a number of microtasks. */
 async function later(microtasks: number): Promise<void> {
-  for (let passed = 0; passed < microtasks; passed++) await undefined;
+  for (let passed = 0; passed < microtasks; passed++) await Promise.resolve();
 }
 
 /** Settles when a table has a status. */

@@ -212,9 +212,9 @@ export class LocalGame implements GameSession {
     await this.catchUp();
   }
 
-  /** Handles changes one after another, however fast they come. */
+  /** Handles changes one after another, however fast they come, and whatever went wrong before. */
   private catchUp(): Promise<void> {
-    return (this.work = this.work.then(() => this.follow()));
+    return (this.work = this.work.catch(() => {}).then(() => this.follow()));
   }
 
   private async follow(): Promise<void> {

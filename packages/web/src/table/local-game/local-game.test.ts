@@ -259,10 +259,13 @@ test('a computer waits until what was done before has been seen', async () => {
 class NotedStore extends GameStore {
   readonly puts: SavedGame[] = [];
   isTaken = false;
+  /** What writing waits for. */
+  ready: Promise<void> = Promise.resolve();
   private tellTaken: () => void = () => {};
 
   override async put(game: SavedGame): Promise<Saving> {
     this.puts.push(game);
+    await this.ready;
     return this.isTaken ? 'open-elsewhere' : 'saved';
   }
 
@@ -294,6 +297,26 @@ test('a game that was played and is then looked at by the next one stays new', a
   const before = store.puts.length;
   await session.arrive();
   expect(store.puts.slice(before).map(({ changed }) => changed > 0)).toEqual([true]);
+});
+
+test('what is done after a fault is handled and saved all the same', async () => {
+  const store = new NotedStore(async () => games);
+  const session = await openForTwo({ store });
+  await session.arrive();
+  const { promise, reject } = Promise.withResolvers<void>();
+  store.ready = promise;
+  const [lay] = session.table!.legal;
+  const before = store.puts.length;
+  await session.table!.attempt(lay!);
+  await expect.poll(() => store.puts.length, { interval: 1 }).toBeGreaterThan(before);
+  const handling = session.upToDate.catch((caught: unknown) => caught);
+  const fault = new Error('nothing can be saved');
+  reject(fault);
+  expect(await handling).toBe(fault);
+  store.ready = Promise.resolve();
+  await act(session, 'roll');
+  const saved = store.puts.at(-1)!.saved as { rows: unknown[] };
+  expect(saved.rows).toHaveLength(session.table!.snapshot.version - 1);
 });
 
 test('where the store says that another tab plays the game, nothing moves here any more', async () => {
