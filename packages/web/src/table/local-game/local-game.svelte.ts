@@ -1,14 +1,7 @@
 import {
   activeTableSteps,
-  type Budget,
-  type ChanceKey,
-  type LocalTable,
   type Participant,
-  PlayerFault,
-  saveTable,
   type Seat,
-  seatPlayers,
-  type PlayerRun,
   type Setup,
   type Table,
   type TableStatus,
@@ -18,39 +11,14 @@ import {
 } from '@roundhouse/engine';
 import type { GameSession } from '../session/game-session.ts';
 import type { PageGame } from '../session/page-game.ts';
-import { dueAt, type SavedGame } from '../../storage/saved-game.ts';
-import type { Saving, GameStore } from '../../storage/game-store.ts';
-import type { BotThread } from '../players/bot-thread.ts';
-import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
+import type { Saving } from '../../storage/game-store.ts';
+import type { SoloResult } from '../../storage/solo-result.ts';
 import { TableView } from '../view/table-view.svelte.ts';
-import { delay, nextTask } from '../../ui/timing/delay.ts';
+import { nextTask } from '../../ui/timing/delay.ts';
 import { TableSession } from '../session/table-session.svelte.ts';
-import type { Motion } from '../animation/event-animator.svelte.ts';
-import type { I18n } from '../../i18n/i18n.svelte.ts';
-
-/** The budget of a computer player: far more than the present ones need. */
-const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
-
-/** The parts of a game at this device. */
-export interface LocalGameParts {
-  readonly table: LocalTable;
-  /** The key of the table's chance. */
-  readonly key: ChanceKey;
-  readonly game: PageGame;
-  readonly saved: SavedGame;
-  /** Who sits at the table, by seat, automata too. */
-  readonly participants: readonly Participant[];
-  /** What the page speaks. */
-  readonly i18n: I18n;
-  readonly store: GameStore;
-  readonly thread: BotThread;
-  /** How long a move stays in sight, in milliseconds; read at every move. */
-  readonly pace: () => number;
-  /** Without it nothing moves. */
-  readonly motion?: Motion;
-  /** Deals a new game to the same players, with the `same` cards or with the seats turned; gives its id. */
-  readonly playAgain: (same: boolean) => Promise<string | undefined>;
-}
+import { ComputerSeats } from './computer-seats.svelte.ts';
+import { GameSaver } from './game-saver.svelte.ts';
+import type { LocalGameParts } from './local-game-parts.ts';
 
 /**
  * A game whose table lives in this page: its computer players play, it is saved after every step, and the device belongs to
@@ -61,21 +29,16 @@ export class LocalGame implements GameSession {
   covered = $state(false);
   next = $state.raw<Seat>();
   news = $state.raw<readonly TableStep[]>([]);
-  saving = $state.raw<Saving>('saved');
-  result = $state.raw<SoloResult>();
-  failed = $state.raw<Viewer>();
   private readonly parts: LocalGameParts;
+  private readonly saver: GameSaver;
+  private readonly computers: ComputerSeats;
   private readonly people: readonly Seat[];
   private readonly whole: Table;
   private readonly stops: (() => void)[] = [];
   /** The version that each person has seen. */
   private readonly seen: Record<string, number>;
-  /** The version that was last handled, and the one that is stored. */
+  /** The version that was last handled. */
   private version: number;
-  private savedVersion: number;
-  /** When it was last played. */
-  private changed: number;
-  private playerRun: PlayerRun | undefined;
   private work: Promise<void> = Promise.resolve();
   private clearing: Promise<void> = Promise.resolve();
   /** Whether the last phase had nothing to hide, so that the device was not handed over. */
@@ -85,11 +48,12 @@ export class LocalGame implements GameSession {
   constructor(parts: LocalGameParts) {
     const { table, saved } = parts;
     this.parts = parts;
+    this.saver = new GameSaver(parts);
+    this.computers = new ComputerSeats(parts, () => this.atRest());
     this.people = table.options.people;
     this.whole = table.seat('spectator');
     this.seen = { ...saved.seen };
-    this.version = this.savedVersion = table.version;
-    this.changed = saved.changed;
+    this.version = table.version;
     this.seatParticipants(this.isShared ? 'spectator' : this.people[0]);
   }
 
@@ -101,7 +65,7 @@ export class LocalGame implements GameSession {
       store.whenOpenedElsewhere(saved.id, () => this.lose()),
     );
     await this.catchUp();
-    this.seatComputers();
+    this.computers.seat();
   }
 
   /** Does nothing where only the participants have changed. */
@@ -119,10 +83,10 @@ export class LocalGame implements GameSession {
 
   /** The session closes the seat at the device; those of the computers, and `whole`, hold nothing open in this thread. */
   close(): void {
+    if (this.closed) return;
     this.closed = true;
-    this.playerRun?.stop();
+    this.computers.close();
     this.table?.close();
-    this.parts.thread.close();
     for (const stop of this.stops) stop();
   }
 
@@ -155,32 +119,26 @@ export class LocalGame implements GameSession {
     return this.parts.playAgain(same);
   }
 
+  get saving(): Saving {
+    return this.saver.saving;
+  }
+
+  get result(): SoloResult | undefined {
+    return this.saver.result;
+  }
+
+  get failed(): Viewer | undefined {
+    return this.computers.failed;
+  }
+
   retry(): void {
-    this.failed = undefined;
-    this.seatComputers();
+    this.computers.seat();
   }
 
-  private seatComputers(): void {
-    const { table, saved, thread, pace } = this.parts;
-    const seated = saved.sitters.flatMap(({ kind, name }, seat) => {
-      const config = { setup: table.setup, seat, seed: newPlayerSeed() };
-      return kind === 'computer' ? [{ table: table.seat(seat), player: thread.player(name, config) }] : [];
-    });
-    if (seated.length > 0) thread.warmUp();
-    this.playerRun = seatPlayers(seated, { budget: BUDGET, pace: (_, signal) => this.rest(pace(), signal) });
-    this.playerRun.done.catch((error: unknown) => {
-      if (!(error instanceof PlayerFault)) throw error;
-      this.failed = error.seat;
-    });
-  }
-
-  /** A computer player waits until the animations are over, unless there are none. */
-  private async rest(pace: number, signal: AbortSignal): Promise<void> {
-    if (pace > 0) {
-      await this.table?.upToDate;
-      await this.table?.animator.idle;
-    }
-    await delay(pace, signal);
+  /** Settles when the last action has been shown. */
+  private async atRest(): Promise<void> {
+    await this.table?.upToDate;
+    await this.table?.animator.idle;
   }
 
   async handOver(): Promise<void> {
@@ -221,7 +179,8 @@ export class LocalGame implements GameSession {
     const { view } = (await this.whole.read()).snapshot;
     await this.turnTo(view);
     this.noteSeen();
-    await this.save(view);
+    await this.saver.save(view, this.seen);
+    if (this.saver.lost) this.close();
   }
 
   private async turnTo(view: View): Promise<void> {
@@ -295,43 +254,9 @@ export class LocalGame implements GameSession {
     table.seatParticipants(participants.map((one, seat) => ({ ...one, present: isPresent(one.kind, seat) })));
   }
 
-  private async save(view: View): Promise<void> {
-    if (this.saving === 'open-elsewhere') return;
-    const { table, key, store } = this.parts;
-    const isNews = table.version !== this.savedVersion;
-    // Opening a game without playing does not change when it was last played.
-    if (isNews) this.changed = Date.now();
-    const game = this.savedGame(view);
-    this.savedVersion = table.version;
-    const result = isNews ? await soloResult(table, key, game) : undefined;
-    const saving = await store.put(game, result);
-    if (saving === 'open-elsewhere') return this.lose();
-    this.saving = saving;
-    this.result = result ?? (game.over ? await store.result(game.id) : undefined);
-  }
-
-  private savedGame(view: View): SavedGame {
-    const { table, key, saved, store } = this.parts;
-    return {
-      ...saved,
-      saved: saveTable(table, key, saved.sitters),
-      over: view.phase === 'over',
-      due: dueAt(table),
-      changed: this.changed,
-      holder: store.tab,
-      seen: { ...this.seen },
-    };
-  }
-
   /** Another tab plays the game now: nothing moves here any more. */
   private lose(): void {
-    this.saving = 'open-elsewhere';
+    this.saver.lose();
     this.close();
   }
-}
-
-/** A seed for a computer player: 53 bits that have nothing to do with the cards. */
-function newPlayerSeed(): number {
-  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
-  return (high >>> 11) * 2 ** 32 + low;
 }

@@ -266,8 +266,11 @@ class NotedStore extends GameStore {
   override async put(game: SavedGame): Promise<Saving> {
     this.puts.push(game);
     await this.ready;
+    this.duringPut();
     return this.isTaken ? 'open-elsewhere' : 'saved';
   }
+
+  duringPut: () => void = () => {};
 
   override whenOpenedElsewhere(_id: string, listener: () => void): () => void {
     this.tellTaken = listener;
@@ -338,4 +341,13 @@ test('once another tab has taken the game, nothing is saved any more', async () 
   const before = store.puts.length;
   await session.arrive();
   expect([session.saving, store.puts.length]).toEqual(['open-elsewhere', before]);
+});
+
+test('a game that another tab takes while it is being stored stays lost', async () => {
+  const store = new NotedStore(async () => games);
+  const session = await openForTwo({ store });
+  await session.arrive();
+  store.duringPut = () => store.giveAway();
+  await act(session, 'lay');
+  expect(session.saving).toBe('open-elsewhere');
 });

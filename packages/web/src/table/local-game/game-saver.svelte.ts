@@ -1,0 +1,60 @@
+import { saveTable, type View } from '@roundhouse/engine';
+import { dueAt, type SavedGame } from '../../storage/saved-game.ts';
+import type { Saving } from '../../storage/game-store.ts';
+import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
+import type { LocalGameParts } from './local-game-parts.ts';
+
+/** Stores a game of this device after every step, until another tab plays it. */
+export class GameSaver {
+  saving = $state.raw<Saving>('saved');
+  result = $state.raw<SoloResult>();
+  private readonly parts: LocalGameParts;
+  /** The version that is stored. */
+  private version: number;
+  /** When it was last played. */
+  private changed: number;
+
+  constructor(parts: LocalGameParts) {
+    this.parts = parts;
+    this.version = parts.table.version;
+    this.changed = parts.saved.changed;
+  }
+
+  /** `view`: what everybody sees. `seen`: the version that each person has seen. */
+  async save(view: View, seen: Readonly<Record<string, number>>): Promise<void> {
+    if (this.lost) return;
+    const { table, key, store } = this.parts;
+    const isNews = table.version !== this.version;
+    // Opening a game without playing does not change when it was last played.
+    if (isNews) this.changed = Date.now();
+    const game = this.savedGame(view, seen);
+    this.version = table.version;
+    const result = isNews ? await soloResult(table, key, game) : undefined;
+    const saving = await store.put(game, result);
+    if (this.lost) return;
+    this.saving = saving;
+    if (!this.lost) this.result = result ?? (game.over ? await store.result(game.id) : undefined);
+  }
+
+  /** Whether another tab plays the game: nothing is stored here any more. */
+  get lost(): boolean {
+    return this.saving === 'open-elsewhere';
+  }
+
+  lose(): void {
+    this.saving = 'open-elsewhere';
+  }
+
+  private savedGame(view: View, seen: Readonly<Record<string, number>>): SavedGame {
+    const { table, key, saved, store } = this.parts;
+    return {
+      ...saved,
+      saved: saveTable(table, key, saved.sitters),
+      over: view.phase === 'over',
+      due: dueAt(table),
+      changed: this.changed,
+      holder: store.tab,
+      seen: { ...seen },
+    };
+  }
+}
