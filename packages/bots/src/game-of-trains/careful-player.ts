@@ -15,7 +15,7 @@ import {
 } from '@roundhouse/engine/game-of-trains';
 import { randomFor } from '../careful/random-for.ts';
 import { onlyAction, weigh } from '../careful/weigh.ts';
-import { Judge } from './judge.ts';
+import { Evaluator } from './evaluator.ts';
 
 /** Samples for an action whose outcome depends on hidden cards. */
 const SAMPLES = 12;
@@ -23,7 +23,7 @@ const SAMPLES = 12;
 /** Weighs one move ahead by how far the rows are from ascending. */
 export function carefulPlayer(config: PlayerConfig<GameOfTrains>): Player<GameOfTrains> {
   const { setup, seat } = config;
-  const judge = new Judge(setup.deck.cards.map((card) => card.id));
+  const evaluator = new Evaluator(setup.deck.cards.map((card) => card.id));
   return {
     decide(view, memory, legal, budget, signal) {
       const only = onlyAction(legal);
@@ -40,7 +40,7 @@ export function carefulPlayer(config: PlayerConfig<GameOfTrains>): Player<GameOf
             position,
             action,
             random,
-            (state) => judge.worth(state, seat),
+            (state) => evaluator.worth(state, seat),
             (event) => {
               if (turnsOver(event)) uncertain.add(action);
             },
@@ -62,11 +62,11 @@ function worthOf(
   position: GameOfTrainsPosition,
   action: Action,
   random: Random,
-  judge: (state: GameOfTrainsState) => number,
+  evaluate: (state: GameOfTrainsState) => number,
   emit?: Emit<GameOfTrainsEvent>,
 ): number {
   const next = position.clone();
   next.play(action, streamChance(random), emit);
-  if (next.phase !== 'placing') return judge(next.state());
-  return Math.max(...next.legal().map((place) => worthOf(next, place, random, judge)));
+  if (next.phase !== 'placing') return evaluate(next.state());
+  return Math.max(...next.legal().map((place) => worthOf(next, place, random, evaluate)));
 }

@@ -2,7 +2,7 @@ import { type Player, type PlayerConfig, streamChance } from '@roundhouse/engine
 import { type LokNRoll, lokNRoll } from '@roundhouse/engine/lok-n-roll';
 import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
-import { judge } from './judge.ts';
+import { evaluator } from './evaluator.ts';
 import { onlyAction } from '../careful/weigh.ts';
 
 /**
@@ -23,7 +23,7 @@ export function carefulPlayer(config: PlayerConfig<LokNRoll>): Player<LokNRoll> 
       const random = randomFor(config, view);
       const sampler = lokNRoll.sampler(view, memory);
       const sample = () => sampler.next(random);
-      const ahead = new LookAhead(codec, judge, seat, streamChance(random));
+      const ahead = new LookAhead(codec, evaluator, seat, streamChance(random));
       return ahead.choose(legal, { sample, samples }, budget, signal);
     },
   };

@@ -2,7 +2,7 @@ import { type Player, type PlayerConfig, streamChance } from '@roundhouse/engine
 import { type LooseCaboose, looseCaboose } from '@roundhouse/engine/loose-caboose';
 import { randomFor } from '../careful/random-for.ts';
 import { LookAhead } from '../railway/look-ahead.ts';
-import { judge } from './judge.ts';
+import { evaluator } from './evaluator.ts';
 import { onlyAction } from '../careful/weigh.ts';
 
 /** Samples per decision: the order of the draw pile matters only near the end. */
@@ -19,7 +19,7 @@ export function carefulPlayer(config: PlayerConfig<LooseCaboose>): Player<LooseC
       const random = randomFor(config, view);
       const sampler = looseCaboose.sampler(view, memory);
       const sample = () => sampler.next(random);
-      const ahead = new LookAhead(codec, judge, seat, streamChance(random));
+      const ahead = new LookAhead(codec, evaluator, seat, streamChance(random));
       return ahead.choose(legal, { sample, samples: SAMPLES }, budget, signal);
     },
   };

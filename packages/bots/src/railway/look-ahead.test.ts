@@ -2,28 +2,28 @@ import { type Action, type Seat, seededChance } from '@roundhouse/engine';
 import { codecOf, type LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
 import { describe, expect, test } from 'vitest';
 import { type Arranged, arrange } from '../testing/arrange.ts';
-import { type Judge, LookAhead } from './look-ahead.ts';
+import { type RailwayEvaluator, LookAhead } from './look-ahead.ts';
 import { sumOf } from './reading.ts';
 
 const BUDGET = { iterations: 1000 };
 const CHANCE = seededChance(1);
 
 /** Counts the penalty cards of the pile and those to be stacked: what a turn brought that went wrong. */
-const CARDS: Judge<LokNRollPosition> = {
+const CARDS: RailwayEvaluator<LokNRollPosition> = {
   stack() {},
   worth: (position, seat) => -position.penalties[seat]!.size - position.pending.size,
 };
 
 /** Counts the cards in the hand. */
-const HELD: Judge<LokNRollPosition> = {
+const HELD: RailwayEvaluator<LokNRollPosition> = {
   stack() {},
   worth: (position, seat) => -position.hands[seat]!.size,
 };
 
-function lookAt(judge: Judge<LokNRollPosition>, over: Arranged, seat: Seat = 0) {
+function lookAt(evaluator: RailwayEvaluator<LokNRollPosition>, over: Arranged, seat: Seat = 0) {
   const position = arrange('lok-n-roll', { die: [0, 1, 1, 2], ...over });
   const codec = codecOf(position.setup);
-  const ahead = new LookAhead(codec, judge, seat, CHANCE);
+  const ahead = new LookAhead(codec, evaluator, seat, CHANCE);
   const worth = (text: string) => ahead.worth(position, codec.read(text)!);
   const choose = async () =>
     codec.text(await ahead.choose(position.legal(), { sample: () => position, samples: 1 }, BUDGET));
@@ -31,26 +31,30 @@ function lookAt(judge: Judge<LokNRollPosition>, over: Arranged, seat: Seat = 0) 
 }
 
 /** What follows an action, over every roll, each as likely as the others, where the best is done after it. */
-function bruteForce(position: LokNRollPosition, action: Action, judge: Judge<LokNRollPosition>): number {
+function bruteForce(
+  position: LokNRollPosition,
+  action: Action,
+  evaluator: RailwayEvaluator<LokNRollPosition>,
+): number {
   const codec = codecOf(position.setup);
   if (codec.form(action).kind === 'roll') {
     const rolls = rollsOf(diceOf(position, action));
-    const sum = rolls.reduce((total, roll) => total + after(position, action, roll, judge), 0);
+    const sum = rolls.reduce((total, roll) => total + after(position, action, roll, evaluator), 0);
     return sum / rolls.length;
   }
-  return after(position, action, [], judge);
+  return after(position, action, [], evaluator);
 }
 
 function after(
   position: LokNRollPosition,
   action: Action,
   roll: readonly number[],
-  judge: Judge<LokNRollPosition>,
+  evaluator: RailwayEvaluator<LokNRollPosition>,
 ): number {
   const next = position.clone();
   next.play(action, { ...CHANCE, roll: () => sumOf(roll) });
-  if (next.phase !== 'laying' && next.phase !== 'dumping') return judge.worth(next, 0);
-  return Math.max(...next.legal().map((each) => bruteForce(next, each, judge)));
+  if (next.phase !== 'laying' && next.phase !== 'dumping') return evaluator.worth(next, 0);
+  return Math.max(...next.legal().map((each) => bruteForce(next, each, evaluator)));
 }
 
 function diceOf(position: LokNRollPosition, action: Action): number {
@@ -75,10 +79,10 @@ describe('what an action is worth', () => {
     ['two numbers and rubble', { held: ['A1s B2s C3x'], opening: 'E1s F1s G1s H2s' }],
     ['a broken card', { held: ['A2s! B1s'], opening: 'E1s F1s G1s H1s' }],
   ])('is the mean over every roll where the best follows: %s', (_, over) => {
-    for (const judge of [CARDS, HELD]) {
-      const { position, codec, worth } = lookAt(judge, over);
+    for (const evaluator of [CARDS, HELD]) {
+      const { position, codec, worth } = lookAt(evaluator, over);
       for (const action of position.legal()) {
-        expect(worth(codec.text(action))).toBeCloseTo(bruteForce(position, action, judge));
+        expect(worth(codec.text(action))).toBeCloseTo(bruteForce(position, action, evaluator));
       }
     }
   });
@@ -107,7 +111,7 @@ describe('the choice', () => {
   test('is made on the mean of positions that may all be the real one', async () => {
     const { position, codec } = lookAt(CARDS, { held: ['A1s'], opening: 'E1s F1s G1s H1s' });
     // To lay is better by one with a high draw pile, to pass by three with a low one.
-    const judge: Judge<LokNRollPosition> = {
+    const evaluator: RailwayEvaluator<LokNRollPosition> = {
       stack() {},
       worth: ({ pending, pileCount }) => {
         const hasPassed = pending.size > 0;
@@ -117,7 +121,7 @@ describe('the choice', () => {
     const [high, low] = [position, position.clone()];
     low.pileCount = 5;
     const chosen = async (positions: readonly LokNRollPosition[]) => {
-      const ahead = new LookAhead(codec, judge, 0, CHANCE);
+      const ahead = new LookAhead(codec, evaluator, 0, CHANCE);
       // The first one shows which cards are alike.
       const samples = [high, ...positions].values();
       const sample = () => samples.next().value!;
@@ -129,7 +133,7 @@ describe('the choice', () => {
 
   test('tries one of all cards that are alike, and may do so in each of the ways it attaches', async () => {
     let tried = 0;
-    const counting: Judge<LokNRollPosition> = {
+    const counting: RailwayEvaluator<LokNRollPosition> = {
       stack() {},
       worth: () => tried++,
     };
@@ -145,14 +149,16 @@ describe('the choice', () => {
 describe('however many outcomes there are', () => {
   const OWN_DIE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-  /** A judge that counts how often it is asked. */
-  function counting(judge: Judge<LokNRollPosition>): Judge<LokNRollPosition> & { asked: number } {
+  /** An evaluator that counts how often it is asked. */
+  function counting(
+    evaluator: RailwayEvaluator<LokNRollPosition>,
+  ): RailwayEvaluator<LokNRollPosition> & { asked: number } {
     const counter = {
       asked: 0,
-      stack: judge.stack,
+      stack: evaluator.stack,
       worth(position: LokNRollPosition, seat: Seat) {
         counter.asked++;
-        return judge.worth(position, seat);
+        return evaluator.worth(position, seat);
       },
     };
     return counter;
@@ -165,10 +171,10 @@ describe('however many outcomes there are', () => {
   ])(
     'as many of a roll are tried as matter, and no more than a dozen with wheels: %s',
     (_, die, number, tried) => {
-      const judge = counting(CARDS);
-      const { worth } = lookAt(judge, { die, held: [`A${number}s`], opening: `E${number}s F1s G1s H1s` });
+      const evaluator = counting(CARDS);
+      const { worth } = lookAt(evaluator, { die, held: [`A${number}s`], opening: `E${number}s F1s G1s H1s` });
       worth(`lay A${number}s b`);
-      expect(judge.asked).toBe(tried);
+      expect(evaluator.asked).toBe(tried);
     },
   );
 
@@ -177,10 +183,10 @@ describe('however many outcomes there are', () => {
       ['s', 's!', 'r', 'r!', 'l', 'l!'].map((kind) => `${number}${kind}`),
     );
     const held = [...kinds, ...kinds, ...kinds].map((kind, at) => `K${at}-${kind}`).join(' ');
-    const judge = counting(CARDS);
-    const { choose } = lookAt(judge, { held: [held], opening: 'E1s F1s G1s H1s', die: OWN_DIE });
+    const evaluator = counting(CARDS);
+    const { choose } = lookAt(evaluator, { held: [held], opening: 'E1s F1s G1s H1s', die: OWN_DIE });
     await choose();
-    expect(judge.asked).toBeGreaterThan(1000);
-    expect(judge.asked).toBeLessThan(2600);
+    expect(evaluator.asked).toBeGreaterThan(1000);
+    expect(evaluator.asked).toBeLessThan(2600);
   });
 });

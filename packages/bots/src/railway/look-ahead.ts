@@ -5,7 +5,7 @@ import { FixedRoll } from './fixed-roll.ts';
 import type { RailwayPosition } from './reading.ts';
 
 /** What the look-ahead needs to know of a game. */
-export interface Judge<P extends RailwayPosition> {
+export interface RailwayEvaluator<P extends RailwayPosition> {
   /** Puts the penalty cards of a turn onto the pile, in the best order. */
   stack(position: P, chance: Chance): void;
   /** How good a position is for a seat that has just ended its turn, in points. */
@@ -33,15 +33,15 @@ const MOST_EVALUATED = 2000;
 /** Plays a turn in all the ways that matter, over every roll of the dice, and evaluates the outcomes. */
 export class LookAhead<P extends RailwayPosition> {
   private readonly codec: Codec<RailwayForm>;
-  private readonly judge: Judge<P>;
+  private readonly evaluator: RailwayEvaluator<P>;
   private readonly seat: Seat;
   private readonly chance: FixedRoll;
   /** How many outcomes were evaluated so far. */
   private evaluated = 0;
 
-  constructor(codec: Codec<RailwayForm>, judge: Judge<P>, seat: Seat, rest: Chance) {
+  constructor(codec: Codec<RailwayForm>, evaluator: RailwayEvaluator<P>, seat: Seat, rest: Chance) {
     this.codec = codec;
-    this.judge = judge;
+    this.evaluator = evaluator;
     this.seat = seat;
     this.chance = new FixedRoll(rest);
   }
@@ -87,9 +87,9 @@ export class LookAhead<P extends RailwayPosition> {
   private worthAfter(position: P, depth: number): number {
     const { phase } = position;
     if (phase === 'laying' || phase === 'dumping') return this.worthOfBest(position, depth);
-    if (phase === 'stacking') this.judge.stack(position, this.chance);
+    if (phase === 'stacking') this.evaluator.stack(position, this.chance);
     this.evaluated++;
-    return this.judge.worth(position, this.seat);
+    return this.evaluator.worth(position, this.seat);
   }
 
   private worthOfBest(position: P, depth: number): number {

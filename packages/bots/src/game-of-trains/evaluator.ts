@@ -4,7 +4,7 @@ import { Distance } from './distance.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** The value of the position after a turn of Game of Trains, in draws. */
-export class Judge {
+export class Evaluator {
   private readonly distance: Distance;
 
   /** `numbers` are those of the deck. */

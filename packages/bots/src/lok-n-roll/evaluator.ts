@@ -8,7 +8,7 @@ import {
 } from '@roundhouse/engine/lok-n-roll';
 import { costOfLaying, costOfNextTurn, costOfPassing, type PenaltyCosts } from '../railway/exposure.ts';
 import { keptOdds, liability } from '../railway/liability.ts';
-import type { Judge } from '../railway/look-ahead.ts';
+import type { RailwayEvaluator } from '../railway/look-ahead.ts';
 import {
   freePlacementsAtFront,
   type HeldCards,
@@ -31,7 +31,7 @@ const MOST_PENALTIES = 5;
 const KEPT = keptOdds(WEIGHTS.fade);
 
 /** The value of the position after a turn of LOK'n'ROLL, in any of its modes. */
-export const judge: Judge<LokNRollPosition> = {
+export const evaluator: RailwayEvaluator<LokNRollPosition> = {
   stack(position, chance) {
     const codec = codecOf(position.setup);
     while (position.phase === 'stacking') {

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/engine';
 import { diceFor, type LooseCaboosePosition } from '@roundhouse/engine/loose-caboose';
 import { costOfNextTurn, type PenaltyCosts } from '../railway/exposure.ts';
 import { keptOdds, liability } from '../railway/liability.ts';
-import type { Judge } from '../railway/look-ahead.ts';
+import type { RailwayEvaluator } from '../railway/look-ahead.ts';
 import {
   freePlacementsAtFront,
   type HeldCards,
@@ -26,7 +26,7 @@ const KEPT = keptOdds(WEIGHTS.fade);
 /**
  * The value of the position after a turn of Loose Caboose. Penalty cards go onto the pile at once (LC-15).
  */
-export const judge: Judge<LooseCaboosePosition> = {
+export const evaluator: RailwayEvaluator<LooseCaboosePosition> = {
   stack() {},
   worth: (position, seat) =>
     position.phase === 'over' ? finalWorth(position, seat) : presentWorth(position, seat),

@@ -2,16 +2,16 @@ import { type GameOfTrainsState, gameOfTrains } from '@roundhouse/engine/game-of
 import { layOut } from '@roundhouse/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { carefulPlayer } from './careful-player.ts';
-import { Judge } from './judge.ts';
+import { Evaluator } from './evaluator.ts';
 
-const judge = new Judge(Array.from({ length: 84 }, (_, index) => index + 1));
+const evaluator = new Evaluator(Array.from({ length: 84 }, (_, index) => index + 1));
 
 const FAR = '84 70 60 50 40 30 20';
 const NEAR = '5 20 30 50 40 60 75';
 const NEARER = '5 20 30 50 58 60 7';
 
 function worthOf(rows: readonly string[], protection: readonly string[] = [], seat = 0): number {
-  return judge.worth(layOut({ rows, protection }).state, seat);
+  return evaluator.worth(layOut({ rows, protection }).state, seat);
 }
 
 describe('a table of Game of Trains', () => {
@@ -50,8 +50,8 @@ describe('a table of Game of Trains', () => {
       return { ...state, outcome: { winners: [winner], scores: [], reason: 'row' } } as never;
     });
     const open = [worthOf([FAR, NEAR]), worthOf([NEAR, FAR]), worthOf(['5 20 30 35 40 60 1', FAR])];
-    expect(judge.worth(ends[0]!, 0)).toBeGreaterThan(Math.max(...open));
-    expect(judge.worth(ends[1]!, 0)).toBeLessThan(Math.min(...open));
+    expect(evaluator.worth(ends[0]!, 0)).toBeGreaterThan(Math.max(...open));
+    expect(evaluator.worth(ends[1]!, 0)).toBeLessThan(Math.min(...open));
   });
 });
 

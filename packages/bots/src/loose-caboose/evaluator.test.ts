@@ -2,13 +2,13 @@ import { type LooseCaboosePosition, looseCaboose } from '@roundhouse/engine/loos
 import { deal } from '@roundhouse/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { type Arranged, arrange } from '../testing/arrange.ts';
-import { judge } from './judge.ts';
+import { evaluator } from './evaluator.ts';
 
 /** It is seat 0's turn; seat 1 has just ended its own. */
 const TABLE: Arranged = { opening: 'E1s F2s G3s', piles: ['3', '2'], held: ['A1s', 'B1s C2s'] };
 
 function worthOf(over: Arranged): number {
-  return judge.worth(arrange('loose-caboose', { ...TABLE, ...over }), 1);
+  return evaluator.worth(arrange('loose-caboose', { ...TABLE, ...over }), 1);
 }
 
 describe('a table that a turn leaves', () => {
@@ -39,7 +39,7 @@ describe('a table that a turn leaves', () => {
     const banked = position.clone();
     const [card] = banked.penalties[1]!.list();
     banked.banks[1]!.push(card!);
-    expect(judge.worth(banked, 1)).toBeLessThan(judge.worth(position, 1));
+    expect(evaluator.worth(banked, 1)).toBeLessThan(evaluator.worth(position, 1));
   });
 });
 
@@ -50,6 +50,6 @@ test('the end is worth by how much the others are behind (LC-20)', () => {
   const awaited = position.awaits();
   const scores = awaited.kind === 'over' ? awaited.outcome.scores.map(Number) : [];
   const [zero, one, two] = scores as [number, number, number];
-  expect(judge.worth(position, 0)).toBeCloseTo((one + two) / 2 - zero);
-  expect(judge.worth(position, 2)).toBeCloseTo((zero + one) / 2 - two);
+  expect(evaluator.worth(position, 0)).toBeCloseTo((one + two) / 2 - zero);
+  expect(evaluator.worth(position, 2)).toBeCloseTo((zero + one) / 2 - two);
 });

@@ -4,7 +4,7 @@ import { deal } from '@roundhouse/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { sumOf } from '../railway/reading.ts';
 import { type Arranged, arrange } from '../testing/arrange.ts';
-import { judge } from './judge.ts';
+import { evaluator } from './evaluator.ts';
 
 /** Two at a table where the front is a 1 and it is seat 0's turn; seat 1 has just ended its own. */
 const PILES = ['3', '2'];
@@ -13,7 +13,7 @@ const HELD = ['A1s', 'B1s C2s'];
 function worthOf(over: Arranged, change: (position: LokNRollPosition) => void = () => {}): number {
   const position = arrange('lok-n-roll', { piles: PILES, held: HELD, ...over });
   change(position);
-  return judge.worth(position, 1);
+  return evaluator.worth(position, 1);
 }
 
 describe('a table that a turn leaves', () => {
@@ -57,7 +57,7 @@ describe('a table that a turn leaves', () => {
 
   test('counts the others by their mean', () => {
     const three = (piles: readonly string[]) =>
-      judge.worth(arrange('lok-n-roll', { players: 3, piles, held: ['A1s', 'B1s', 'C1s'] }), 2);
+      evaluator.worth(arrange('lok-n-roll', { players: 3, piles, held: ['A1s', 'B1s', 'C1s'] }), 2);
     expect(three(['3', '4', '2'])).toBeGreaterThan(three(['3', '1', '2']));
     expect(three(['3', '4', '2']) - three(['3', '1', '2'])).toBeLessThan(3);
   });
@@ -68,7 +68,7 @@ describe('alone', () => {
   const alone = (over: Arranged, derailments = 0): number => {
     const position = arrange('lok-n-roll', { mode: 'solo', piles: ['2'], ...over });
     position.derailments[0] = derailments;
-    return judge.worth(position, 0);
+    return evaluator.worth(position, 0);
   };
 
   test('a card that cannot be laid next to the front is worth less than one that can (LR-17)', () => {
@@ -99,7 +99,7 @@ describe('alone', () => {
         const position = arrange('lok-n-roll', { mode: 'solo-limit', piles: ['2'], held: [''] });
         position.pileCount = left;
         position.derailments[0] = count;
-        return judge.worth(position, 0);
+        return evaluator.worth(position, 0);
       });
       return worths[0]! - worths[1]!;
     };
@@ -109,7 +109,7 @@ describe('alone', () => {
 
 test('a card on the pile of Betsy is worth the same whatever its number, and more cards more (LR-33)', () => {
   const against = (pile: string) =>
-    judge.worth(arrange('lok-n-roll', { mode: 'betsy', piles: ['2', pile], held: ['A1s'] }), 0);
+    evaluator.worth(arrange('lok-n-roll', { mode: 'betsy', piles: ['2', pile], held: ['A1s'] }), 0);
   expect(against('14')).toBe(against('42'));
   expect(against('142')).toBeGreaterThan(against('14'));
 });
@@ -122,8 +122,8 @@ describe('the end', () => {
     const awaited = position.awaits();
     const scores = awaited.kind === 'over' ? awaited.outcome.scores.map(Number) : [];
     const [zero, one, two] = scores as [number, number, number];
-    expect(judge.worth(position, 0)).toBeCloseTo((one + two) / 2 - zero);
-    expect(judge.worth(position, 1)).toBeCloseTo((zero + two) / 2 - one);
+    expect(evaluator.worth(position, 0)).toBeCloseTo((one + two) / 2 - zero);
+    expect(evaluator.worth(position, 1)).toBeCloseTo((zero + two) / 2 - one);
   });
 
   test('that is lost is worth less than any other (LR-28)', () => {
@@ -133,10 +133,10 @@ describe('the end', () => {
       game.play(action!);
       if (action!.startsWith('lay')) game.roll(5);
     }
-    const lost = judge.worth(game.playback.position as LokNRollPosition, 0);
+    const lost = evaluator.worth(game.playback.position as LokNRollPosition, 0);
     const other = deal(lokNRoll, { mode: 'solo-limit' });
     other.passToEnd();
-    expect(judge.worth(other.playback.position as LokNRollPosition, 0)).toBeGreaterThan(lost);
+    expect(evaluator.worth(other.playback.position as LokNRollPosition, 0)).toBeGreaterThan(lost);
   });
 });
 
@@ -174,7 +174,7 @@ describe('the penalty cards of a turn', () => {
   )('%s go onto a pile of %s in an order that leaves as few points as any (LR-21, LR-22)', (taken, pile) => {
     const position = derailed(taken, pile);
     const fewest = fewestPoints(position);
-    judge.stack(position, seededChance(1));
+    evaluator.stack(position, seededChance(1));
     expect(pointsOf(position)).toBe(fewest);
   });
 });
