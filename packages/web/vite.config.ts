@@ -4,6 +4,7 @@ import { compiledMessages } from '@roundhouse/texts/vite';
 import { defineConfig } from 'vite';
 import { checkChunks, codeSplitting } from './vite-chunks.ts';
 import { eagerCompile } from './vite-eager-compile.ts';
+import { plainState } from './vite-plain-state.ts';
 import { preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
 import { withInlineScripts } from './vite-inline-scripts.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   plugins: [
     compiledMessages(),
+    plainState,
     preloadScript,
     workerChunk,
     eagerCompile,
