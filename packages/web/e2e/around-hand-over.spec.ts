@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deal, expectAccessible, expectCovered } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, expectCovered } from './support/table.ts';
 
 async function dealForTwo(page: Page): Promise<void> {
   await deal(page, {

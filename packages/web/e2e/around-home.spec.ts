@@ -1,14 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import {
-  deal,
-  expectAccessible,
-  expectOneScreen,
-  openHome,
-  openSetup,
-  play,
-  seatOf,
-  status,
-} from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, expectOneScreen, openHome, openSetup, play, seatOf, status } from './support/table.ts';
 
 const continueAny = (page: Page) => page.getByRole('link', { name: /^Continue/ });
 const bring = (page: Page) => page.getByRole('button', { name: /^Undo/ });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { forbidStorage } from './support/stored-data.ts';
-import { deal, expectAccessible, playOut } from './support/table.ts';
+import { deal, playOut } from './support/table.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deal, expectAccessible, openHome, play } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, openHome, play } from './support/table.ts';
 
 const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, openSetup, seatOf } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, openSetup, seatOf } from './support/table.ts';
 
 test('people are remembered with their colours, chosen from a list, and forgotten', async ({ page }) => {
   await openSetup(page);

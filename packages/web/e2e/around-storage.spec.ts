@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, openHome, play } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openHome, play } from './support/table.ts';
 
 /** Games as the first version of the page stored them. */
 const GAMES = await readFile(new URL('support/version-1.json', import.meta.url), 'utf8');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openHome, play } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openHome, play } from './support/table.ts';
 
 interface Written {
   name: string;

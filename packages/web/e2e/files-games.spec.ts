@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { deal, expectAccessible, openHome, play, playOut } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, openHome, play, playOut } from './support/table.ts';
 
 /** What is saved when the button is pressed. */
 async function saved(page: Page): Promise<{ name: string; text: string }> {

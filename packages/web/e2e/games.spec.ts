@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, type Options, play, playOut, watchScreen } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, type Options, play, playOut, watchScreen } from './support/table.ts';
 
 interface Game extends Options {
   title: string;

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, expectCovered, play, playOut } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, expectCovered, play, playOut } from './support/table.ts';
 
 test('between two people the hand is covered until the next one is there', async ({ page }) => {
   await openTwo(page);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, expectOneScreen, status } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, expectOneScreen, status } from './support/table.ts';
 
 const LANGUAGES = [
   { locale: 'en-GB', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },

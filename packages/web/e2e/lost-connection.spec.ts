@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, openHome } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, openHome } from './support/table.ts';
 
 test('what could not be loaded is reported, and comes whole once there is a connection @phone', async ({
   page,

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/saved-table.ts';
 import { doubleText, legibility } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
 import { APP_PAGES, KIT } from './support/pages.ts';
-import { expectAccessible, openHome } from './support/table.ts';
+import { openHome } from './support/table.ts';
 
 const PHONE = { width: 360, height: 640 };
 const ON_ITS_SIDE = { width: 844, height: 390 };

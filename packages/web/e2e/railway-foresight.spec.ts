@@ -3,9 +3,10 @@ import { checkSetup, type Deck, games, type LocalTable, newTable, type View } fr
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import type { RailwayCard } from '@roundhouse/engine/railway';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
-import { deal, expectAccessible, pressPlace, status } from './support/table.ts';
+import { deal, pressPlace, status } from './support/table.ts';
 
 const roll = (page: Page) => page.locator('[data-action="roll"]');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });

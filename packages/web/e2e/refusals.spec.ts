@@ -1,9 +1,10 @@
 import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
-import { deal, expectAccessible, play, status } from './support/table.ts';
+import { deal, play, status } from './support/table.ts';
 import { marketCard, openTrains } from './support/trains.ts';
 
 const unplayable = (page: Page) => page.locator('[data-card]:not(.playable)[aria-pressed]');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, play } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, play } from './support/table.ts';
 
 test('a refusal opens its clause beside the game, the way back closes it, and nothing is lost', async ({
   page,

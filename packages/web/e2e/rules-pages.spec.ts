@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, openHome } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { openHome } from './support/table.ts';
 
 const PAGES = [
   { document: 'lok-n-roll', clauses: 33, language: 'en', title: "Rules: LOK'n'ROLL", minute: 5 },

@@ -1,8 +1,9 @@
 import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { savedView } from './support/saved-table.ts';
 import { forbidStorage } from './support/stored-data.ts';
-import { deal, expectAccessible, openHome, play, pressPlace, status } from './support/table.ts';
+import { deal, openHome, play, pressPlace, status } from './support/table.ts';
 
 /** The games as the browser stores them, changed by `change`, which runs in the page. */
 async function changeSaved(page: Page, change: (stored: Record<string, unknown>) => unknown): Promise<void> {

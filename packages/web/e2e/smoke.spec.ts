@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 
 const PAGES = [
   { address: '/', status: 200, heading: 'Roundhouse' },
@@ -26,7 +26,7 @@ for (const { address, status, heading } of PAGES) {
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(response?.status()).toBe(status);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
     expect(errors).toEqual([]);
     expect(foreign).toEqual([]);
   });

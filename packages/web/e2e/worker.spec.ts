@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { deal, expectAccessible, play } from './support/table.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { deal, play } from './support/table.ts';
 
 test('a lost thread of the computer players is replaced, and the game goes on', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });

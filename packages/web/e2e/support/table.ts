@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
 /** The choices of the setup form; what is left out stays as the page proposes it. */
@@ -223,21 +222,6 @@ const pressed = (thing: Locator): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-/** The rules that can differ by night; the rest of the page is the same. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** No axe violation, by day and by night. There are no frames, for which axe would open another page each time. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectCome(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (colorScheme === 'dark') axe.withRules(COLOUR_RULES);
-    const { violations } = await axe.analyze();
-    expect(violations, colorScheme).toEqual([]);
-  }
-}
 
 /** While the device changes hands, no card is in sight, and no card of a hand is on the page. */
 export async function expectCovered(page: Page): Promise<void> {

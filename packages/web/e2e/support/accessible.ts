@@ -1,0 +1,35 @@
+import axe from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+import { expectCome } from './table.ts';
+
+/** The rules that can differ by night; the rest of the page is the same. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** No axe violation, by day and by night. The page has no frames. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectCome(page);
+  expect(page.frames(), 'frames would have to be looked at, too').toHaveLength(1);
+  await bringAxe(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await violations(page), 'light').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, COLOUR_RULES), 'dark').toEqual([]);
+}
+
+/** Half a megabyte, which a page keeps until it is left. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+}
+
+/** What breaks the rules, all of them unless some are named; what keeps them is not written down. */
+const violations = (page: Page, rules?: string[]) =>
+  page.evaluate(
+    async (options) => {
+      const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+      return (await inPage.run(document, options)).violations;
+    },
+    {
+      resultTypes: ['violations' as const],
+      ...(rules && { runOnly: { type: 'rule' as const, values: rules } }),
+    },
+  );
