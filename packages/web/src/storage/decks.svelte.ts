@@ -2,7 +2,8 @@ import type { Deck } from '@roundhouse/engine';
 import { newName } from './saved-game.ts';
 import type { PendingDeletions } from './pending-deletions.svelte.ts';
 import type { Access, GameStore } from './game-store.ts';
-import { isSameDeck, named, type OwnDeck } from './own-deck.ts';
+import { isSameDeck, named } from './deck-text.ts';
+import type { OwnDeck } from './own-deck.ts';
 
 /** The decks of one's own that this device has saved, without those just deleted. */
 export class Decks {

@@ -1,6 +1,7 @@
 import { checkDeck, games } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { deckText, isSameDeck, named, readOwnDeck } from './own-deck.ts';
+import { deckText, isSameDeck, named } from './deck-text.ts';
+import { readOwnDeck } from './own-deck.ts';
 
 const DECKS = Object.values(games).map(({ standardDeck }) => standardDeck);
 const rulesFor = async () => games;
