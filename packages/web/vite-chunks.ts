@@ -61,9 +61,14 @@ const FILES: readonly Group[] = [
     name: 'play',
     test: anyOf(
       /\/routes\/play\/\+page\./,
-      /\/web\/src\/(table|ui\/(interaction|pieces))\/|\/web\/src\/ui\/controls\/(explanation|sheets?)\./,
+      /\/web\/src\/(table|ui\/interaction)\/|\/web\/src\/ui\/controls\/(explanation|sheets?)\./,
+      /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.)/,
     ),
   },
+  // What only one game plays with, and the pictures of the rules show.
+  { name: 'caboose', test: anyOf(/\/web\/src\/ui\/pieces\/trains\/caboose\./) },
+  // How a game alone compares, and the page of all results.
+  { name: 'standing', test: anyOf(/\/web\/src\/(pages\/play\/game-standing|parts\/results\/[^/]+)\./) },
   // What the railway games share, with the number rule, which the pictures of the rules show; and then each game by itself: what the thread needs as well, and the table.
   {
     name: 'rules-railway',

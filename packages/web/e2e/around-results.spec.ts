@@ -44,6 +44,25 @@ test('results of games alone are saved, compared, listed, and deleted with a way
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
 });
 
+test('where the comparison does not come, the page says so, and the result is there without it', async ({
+  page,
+}) => {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const compares = (await response.text()).includes('page.results.place');
+    await (compares ? route.abort() : route.fulfill({ response }));
+  });
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Check the connection' })).toBeVisible();
+  await playOut(page);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(standing(page)).toBeHidden();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(standing(page)).toContainText('Your first result.');
+});
+
 test('against Betsy the result is points against her cards', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Against Betsy', opening: 'dealt by chance', first: 'Betsy' });
   await playOut(page);

@@ -53,25 +53,45 @@ function kindOf(url: string, body: Buffer): Kind {
 const sum = (weights: readonly Weight[], by: Encoding, kind?: Kind) =>
   weights.filter((one) => !kind || one.kind === kind).reduce((total, one) => total + one[by], 0) / 1000;
 
+/** Weighs all that has come since the first page, once the game is over. */
+async function weighPlayed(page: Page, heard: ReadonlySet<string>, name: string): Promise<void> {
+  await playOut(page);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+
+  const weights = await Promise.all([...heard].map(weigh));
+  const weighed = (['br', 'gzip'] as const).map((by) => {
+    const [code, texts, other] = (['code', 'texts', 'other'] as const).map((kind) =>
+      sum(weights, by, kind).toFixed(1),
+    );
+    return `${by}: ${code} kB of code, ${texts} kB of texts, ${other} kB of styles, pages and pictures`;
+  });
+  console.log(`${name}: ${weighed.join('; ')}`);
+  expect(sum(weights, 'br', 'texts'), 'the texts are known from the code').toBeGreaterThan(4);
+  expect(sum(weights, 'br', 'code')).toBeLessThan(MOST.code);
+  expect(sum(weights, 'br')).toBeLessThan(MOST.all);
+}
+
 for (const game of Object.keys(catalogue)) {
   test(`${game} is light, from the first page to the result`, async ({ page }) => {
     const heard = listen(page);
     await openHome(page);
     await page.locator(`[data-deal="${game}"]`).click();
     await play(page, 3);
-    await playOut(page);
-    await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
-
-    const weights = await Promise.all([...heard].map(weigh));
-    const weighed = (['br', 'gzip'] as const).map((by) => {
-      const [code, texts, other] = (['code', 'texts', 'other'] as const).map((kind) =>
-        sum(weights, by, kind).toFixed(1),
-      );
-      return `${by}: ${code} kB of code, ${texts} kB of texts, ${other} kB of styles, pages and pictures`;
-    });
-    console.log(`${game}: ${weighed.join('; ')}`);
-    expect(sum(weights, 'br', 'texts'), 'the texts are known from the code').toBeGreaterThan(4);
-    expect(sum(weights, 'br', 'code')).toBeLessThan(MOST.code);
-    expect(sum(weights, 'br')).toBeLessThan(MOST.all);
+    await weighPlayed(page, heard, game);
   });
 }
+
+test('a game alone is light, with how its result compares', async ({ page }) => {
+  const heard = listen(page);
+  await openHome(page);
+  // What was chosen last for the game is what the first page deals.
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
+    const setup = { last: 'lok-n-roll', chosen: { 'lok-n-roll': { mode: 'solo', seats: 1 } } };
+    localStorage.setItem('roundhouse.preferences', JSON.stringify({ ...stored, setup }));
+  });
+  await page.reload();
+  await page.locator('[data-deal="lok-n-roll"]').click();
+  await weighPlayed(page, heard, 'lok-n-roll alone');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+});
