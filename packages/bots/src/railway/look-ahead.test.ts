@@ -178,6 +178,19 @@ describe('however many outcomes there are', () => {
     },
   );
 
+  test('a roll of which every outcome is rare is worth what its likeliest ones are', () => {
+    const cards = Array.from({ length: 30 }, (_, card) => `K${card}-4s`);
+    const { position, codec, worth } = lookAt(CARDS, {
+      held: [cards.join(' ')],
+      opening: 'E4s F4s G4s H4s',
+      die: [0, 0, 0, 0, 0, 0, 0, 1, 5, 9, 9, 9, 9, 9, 9, 9],
+    });
+    for (const card of cards) position.play(codec.read(`lay ${card} a`)!, CHANCE);
+    expect(Math.max(...position.odds(4 * cards.length))).toBeLessThan(0.01);
+    // The train leaves the railway, and all cards ahead of it are lost.
+    expect(worth('roll')).toBeLessThan(-10);
+  });
+
   test('a decision with a full hand is bounded', async () => {
     const kinds = [1, 2].flatMap((number) =>
       ['s', 's!', 'r', 'r!', 'l', 'l!'].map((kind) => `${number}${kind}`),

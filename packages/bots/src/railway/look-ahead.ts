@@ -15,7 +15,7 @@ export interface RailwayEvaluator<P extends RailwayPosition> {
 /** The most cards of one turn that are tried together; further ones are found card by card. */
 const DEPTH = 4;
 
-/** Rolls of many dice have many outcomes that hardly ever happen. */
+/** Rolls of many dice have many outcomes that hardly ever happen; of more dice than printed cards ask for, all are rare. */
 const RARE = 0.01;
 
 /**
@@ -132,10 +132,11 @@ function outcomesOf(odds: readonly number[]): readonly Outcome[] {
   return outcomes;
 }
 
-/** No wheel, and all outcomes but the rarest; of many neighbours the likeliest, with the odds of all. */
+/** No wheel, and all outcomes but the rarest, never the likeliest; of many neighbours the likeliest, with the odds of all. */
 function groupedOutcomes(odds: readonly number[]): Outcome[] {
   const all = odds.map((probability, wheels) => ({ wheels, probability }));
-  const likely = all.slice(1).filter(({ probability }) => probability >= RARE);
+  const rare = Math.min(RARE, Math.max(...odds) / 2);
+  const likely = all.slice(1).filter(({ probability }) => probability >= rare);
   const together = Math.max(1, Math.ceil(likely.length / MOST_OUTCOMES));
   const groups = Array.from({ length: Math.ceil(likely.length / together) }, (_, group) =>
     likeliestOf(likely.slice(group * together, (group + 1) * together)),

@@ -17,6 +17,7 @@ import type { Problem, Result } from '../contract/problem.ts';
 /** TR-21: there must be enough cards for the opening, the removed ones and the hands. */
 const LEAST_TRACK = 40;
 export const MOST_CARDS = 64;
+export const HIGHEST_NUMBER = 4;
 
 /** What can be wrong with a deck of the railway games alone. */
 export type RailwayDeckProblem =
@@ -67,7 +68,7 @@ function* checkCounts(cards: readonly unknown[], path: string, hasRubble: boolea
 function checkCard(card: unknown, path: string, checkId: Check, hasRubble: boolean): Findings {
   return checkMembers(card, path, {
     id: checkId,
-    number: (number, where) => checkInteger(number, where, 1, 4),
+    number: (number, where) => checkInteger(number, where, 1, HIGHEST_NUMBER),
     shape: (shape, where) => checkShape(shape, where, hasRubble),
     broken: (broken, where) => checkBroken(broken, where, hasRubble && isRubble(card)),
   });

@@ -8,12 +8,19 @@ import { games } from '../games.ts';
 import { MATERIALS } from '../testing/materials.ts';
 import { setupsOf } from '../testing/setups.ts';
 import { lokNRoll } from '../lok-n-roll/game.ts';
+import { MOST_CARDS } from './deck.ts';
 import { rollOdds } from './roll.ts';
 
 const die = lokNRoll.standardDeck.die!;
 
-test.each([-1, 0.5, 65, 1e9, NaN, Infinity, '1', null, undefined])('there are no odds of %s dice', (dice) => {
+test.each([-1, 0.5, 257, 1e9, NaN, Infinity, '1', null, undefined])('there are no odds of %s dice', (dice) => {
   expect(() => rollOdds(die, dice as number)).toThrow(RangeError);
+});
+
+test('a whole deck of the highest number has odds that add up (LR-14)', () => {
+  const odds = rollOdds([0, 1, 1, 2, 9], 4 * MOST_CARDS);
+  expect(odds).toHaveLength(4 * MOST_CARDS * 9 + 1);
+  expect(odds.reduce((sum, probability) => sum + probability)).toBeCloseTo(1, 9);
 });
 
 test('no dice show no wheel for certain', () => {

@@ -1,6 +1,7 @@
 import type { Chance } from '../contract/chance.ts';
 import type { Emit } from '../contract/event.ts';
 import type { RailwayBoard } from './board.ts';
+import { HIGHEST_NUMBER, MOST_CARDS } from './deck.ts';
 import type { Rolled } from './events.ts';
 
 /** Rolls for the actor and gives how many wheels fell in all. */
@@ -32,8 +33,8 @@ function noRoll(dice: number): RangeError {
   return new RangeError(`no roll of ${dice} dice`);
 }
 
-/** More dice than any game rolls. */
-const MOST_DICE = 64;
+/** As many as there can be: all cards of the largest deck, each with the highest number (LR-14, TR-21). */
+const MOST_DICE = MOST_CARDS * HIGHEST_NUMBER;
 
 const known = new WeakMap<readonly number[], (readonly number[])[]>();
 
