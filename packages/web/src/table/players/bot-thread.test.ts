@@ -106,6 +106,16 @@ test('a thread that breaks is replaced, and the new one asked again, but not for
   expect(threads).toHaveLength(3);
 });
 
+test('a thread that was replaced is not replaced again, whatever else broke in it', async () => {
+  const { threads, player } = setUp();
+  const answers = await ask(player);
+  for (const kind of ['error', 'error', 'messageerror']) threads[0]!.dispatchEvent(new Event(kind));
+  expect(threads).toHaveLength(2);
+  threads[1]!.say({ id: 1, action: LEGAL[0]! });
+  await settled();
+  expect(answers).toEqual([LEGAL[0]]);
+});
+
 test('a thread that says nothing is replaced, each time after a longer while', async () => {
   const { threads, player } = setUp();
   const answers = await ask(player);

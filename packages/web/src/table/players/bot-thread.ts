@@ -108,8 +108,8 @@ export class BotThread {
   private open(): Worker {
     const worker = this.start();
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.receive(data));
-    worker.addEventListener('error', () => this.breakDown());
-    worker.addEventListener('messageerror', () => this.breakDown());
+    worker.addEventListener('error', () => this.breakDown(worker));
+    worker.addEventListener('messageerror', () => this.breakDown(worker));
     for (const player of this.players) this.post(player, worker);
     return worker;
   }
@@ -134,8 +134,9 @@ export class BotThread {
     waiting.reject(reason);
   }
 
-  /** The thread reports that it is broken, but not at which decision. */
-  private breakDown(): void {
+  /** The thread reports that it is broken, but not at which decision; one that was replaced may report more. */
+  private breakDown(worker: Worker): void {
+    if (worker !== this.worker) return;
     for (const waiting of this.waiting.values()) waiting.lost++;
     this.replace();
   }
