@@ -284,6 +284,27 @@ describe('the other side of a connection', () => {
     await expect(sitDown(near, games, options)).rejects.toThrow(TableFault);
   });
 
+  /** Lets people sit down at a table whose deck is this text. */
+  function serveDeck(far: Channel, deck: string): void {
+    const answer = JSON.stringify({ ...seat, setup: { ...seat.setup, deck: '@' } }).replace('"@"', deck);
+    far.listen((text) => far.send(`{"id":${(JSON.parse(text) as { id: number }).id},"answer":${answer}}`));
+  }
+
+  test('does not let anybody sit down with a deck that has no end', async () => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    serveDeck(far, '['.repeat(50_000) + ']'.repeat(50_000));
+    await expect(sitDown(near, games, options)).rejects.toThrow(TableFault);
+  });
+
+  test('has the printed deck in whatever order its parts come', async () => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    const parts = Object.entries(game.standardDeck).toReversed();
+    serveDeck(far, JSON.stringify(Object.fromEntries([['comment', 'printed'], ...parts])));
+    const table = await sitDown(near, games, options);
+    expect(table.setup.deck).toBe(game.standardDeck);
+    table.close();
+  });
+
   test('keeps nobody busy who waits for changes, however fast it answers', async () => {
     const { network, options } = lineWith({ now: ARRIVES });
     const { near, far } = directLine();

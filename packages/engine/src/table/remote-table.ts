@@ -31,10 +31,15 @@ export async function sitDown(channel: Channel, games: Games, options: RemoteOpt
   }
 }
 
+/** A deck that looks like the printed one is the printed one. */
 function setupOf({ setup }: SeatHeader, games: Games): Setup {
-  const standard = Object.values(games).find(({ id }) => id === setup.game)?.standardDeck;
-  const isStandard = JSON.stringify(setup.deck) === JSON.stringify(standard);
-  const checked = checkSetup({ ...setup, ...(isStandard && { deck: 'standard' }) }, games);
+  const { game, deck } = checkedSetup(setup, games);
+  const isStandard = JSON.stringify(deck) === JSON.stringify(games[game]!.standardDeck);
+  return checkedSetup(isStandard ? { ...setup, deck: 'standard' } : setup, games);
+}
+
+function checkedSetup(setup: object, games: Games): Setup {
+  const checked = checkSetup(setup, games);
   if (checked.ok) return checked.value;
   const { code, path } = checked.problem;
   throw new TableFault(`the table has a setup that is not known here: ${code} ${path}`);
