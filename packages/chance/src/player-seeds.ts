@@ -7,7 +7,8 @@ const MOST_PLAYERS = 4;
 
 /**
  * The seeds of the players of one game of a simulation: the same for the same `seed`, but none of them
- * reveals another, nor `seed`, from which the cards and dice come. Only `seed` itself reveals them all.
+ * reveals another, nor `seed`, from which the cards and dice come. Only `seed` itself reveals them all; so a `seed`
+ * that can be guessed hides nothing from a player that tries them, whatever is made of it: its first cards are enough.
  */
 export function playerSeeds(seed: number, game: number): number[] {
   const block = hmac(sha256, utf8ToBytes('roundhouse players'), utf8ToBytes(`${seed} ${game}`));

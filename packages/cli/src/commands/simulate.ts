@@ -24,7 +24,8 @@ the same cards and dice. The number of games is rounded up to whole deals.
 A win that n share counts 1/n for each of them. Scores are what the game counts at its end: penalty points in the
 railway games, where few are good; 1 for a win and 0 for the rest in Game of Trains. The error (±) is that of a 95 %
 interval, counted by deals, for the games of one deal are alike. The same seed gives the same result on any number of
-cores.
+cores. No bot is told it; but whoever tries all small numbers finds it by their first cards, so take a large random one
+to measure a bot that you do not trust.
 
 Examples:
   $ roundhouse simulate lok-n-roll --bots careful,random --games 4000

@@ -80,10 +80,10 @@ const FIELDS: Readonly<Record<Ask, (request: Readonly<Record<string, unknown>>) 
 /** The form of an answer; what is in a picture is left to the rules that made it. */
 const ANSWERS: Readonly<Record<Ask, (answer: unknown) => boolean>> = {
   sit: isObject,
-  read: (answer) => isObject(answer) && isSnapshot(answer['snapshot']) && Array.isArray(answer['steps']),
-  act: isVersioned,
-  undo: isVersioned,
-  why: (answer) => answer === null || isObject(answer),
+  read: (answer) => isObject(answer) && isSnapshot(answer['snapshot']) && isListOf(answer['steps'], isStep),
+  act: isMoveAnswer,
+  undo: isMoveAnswer,
+  why: (answer) => answer === null || (isObject(answer) && isObjection(answer)),
   wait: isChange,
 };
 
@@ -96,7 +96,35 @@ function isVersioned(answer: unknown): answer is JsonObject {
 }
 
 function isSnapshot(snapshot: unknown): boolean {
-  return isVersioned(snapshot) && isObject(snapshot['view']);
+  if (!isVersioned(snapshot)) return false;
+  const { view, memory, legal, participants } = snapshot;
+  return isObject(view) && isObject(memory) && Array.isArray(legal) && isListOf(participants, isObject);
+}
+
+function isStep(step: unknown): boolean {
+  return isVersioned(step) && isListOf(step['events'], isObject);
+}
+
+function isListOf(value: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isEntry);
+}
+
+/** What becomes of a move to which there is no objection. */
+const OUTCOMES: readonly unknown[] = [
+  'accepted',
+  'stale',
+  'nothing-to-undo',
+  'history-full',
+] satisfies Answer['kind'][];
+
+function isMoveAnswer(answer: unknown): boolean {
+  return isVersioned(answer) && (OUTCOMES.includes(answer['kind']) || isObjection(answer));
+}
+
+function isObjection({ kind, refusal }: JsonObject): boolean {
+  if (kind === 'not-your-turn') return true;
+  if (kind !== 'refused' || !isObject(refusal)) return false;
+  return typeof refusal['clause'] === 'string' && isObject(refusal['values']);
 }
 
 /** Whether something has the form of an answer to what was asked. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../contract/action.ts';
 import type { TableStatus } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { type Fate, Network } from '../testing/network.ts';
@@ -231,18 +232,27 @@ describe('the other side of a connection', () => {
     });
   }
 
-  test.each([null, {}, [], 'here', { snapshot: null, steps: [] }, { version: '2', tag: 'now' }])(
-    'is lost where it answers with %j, which is no answer',
-    async (answer) => {
-      const { near, far, options } = lineWith({ now: ARRIVES });
-      forging(far, answer);
-      const table = await sitDown(near, games, options);
-      const reading = table.read();
-      await reaches(table)('lost');
-      table.close();
-      await expect(reading).rejects.toThrow(TableFault);
-    },
-  );
+  const picture = { version: 1, view: {}, memory: {}, legal: [], participants: [] };
+
+  test.each([
+    null,
+    {},
+    [],
+    'here',
+    { snapshot: null, steps: [] },
+    { snapshot: { version: 1, view: {} }, steps: [] },
+    { snapshot: picture, steps: [null] },
+    { snapshot: picture, steps: [{ version: 1, kind: 'start' }] },
+    { version: '2', tag: 'now' },
+  ])('is lost where it answers with %j, which is no answer', async (answer) => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    forging(far, answer);
+    const table = await sitDown(near, games, options);
+    const reading = table.read();
+    await reaches(table)('lost');
+    table.close();
+    await expect(reading).rejects.toThrow(TableFault);
+  });
 
   test.each([
     { answer: null, refused: 'the table is full' },
@@ -267,6 +277,38 @@ describe('the other side of a connection', () => {
     table.close();
     await expect(asking).rejects.toThrow('closed');
   });
+
+  test.each([
+    null,
+    { version: 1 },
+    { version: 1, kind: 'constructor' },
+    { version: 1, kind: 'refused' },
+    { version: 1, kind: 'refused', refusal: 'LR-1' },
+    { version: 1, kind: 'refused', refusal: { values: {} } },
+    { version: 1, kind: 'refused', refusal: { clause: 'GT-9' } },
+    { kind: 'accepted' },
+  ])('is lost where it answers a move with %j', async (answer) => {
+    const { near, far, options } = lineWith({ now: ARRIVES });
+    forging(far, answer);
+    const table = await sitDown(near, games, options);
+    const moving = [table.act(1, 0 as Action), table.undo(1)];
+    await reaches(table)('lost');
+    table.close();
+    for (const move of moving) await expect(move).rejects.toThrow('closed');
+  });
+
+  test.each([{}, { kind: 'accepted', version: 1 }, { kind: 'refused' }, { kind: 'refused', refusal: null }])(
+    'is lost where it says with %j why not',
+    async (answer) => {
+      const { near, far, options } = lineWith({ now: ARRIVES });
+      forging(far, answer);
+      const table = await sitDown(near, games, options);
+      const asking = table.why(0 as Action);
+      await reaches(table)('lost');
+      table.close();
+      await expect(asking).rejects.toThrow('closed');
+    },
+  );
 
   const seat = { setup: newTable().setup, viewer: 0, undoPolicy: 'free', version: 1, tag: 'now' };
 
