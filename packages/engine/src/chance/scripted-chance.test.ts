@@ -58,6 +58,8 @@ describe('chance of a transcript (TR-3)', () => {
     ['rolls too many dice', ['dice', [1, 1, 1]], roll, 'chance-count', { found: 3, due: 2 }],
     ['shows no face of the die', ['dice', [1, 2]], roll, 'chance-face', {}],
     ['shows a text', ['dice', [1, '1']], roll, 'chance-face', {}],
+    // As no JSON has it, but what a browser stores may.
+    ['leaves out a die', ['dice', Object.assign([1], { length: 2 })], roll, 'chance-face', {}],
   ] as const)('that %s is refused where it stands', (_, entry, event, code, values) => {
     expect(problemOf(entry, event)).toEqual({ clause: 'TR-3', code, path: 'chance[1]', values });
   });

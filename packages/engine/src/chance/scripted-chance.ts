@@ -89,6 +89,7 @@ class Script implements ScriptedChance {
   }
 }
 
+/** An entry that was left out is none of the die. */
 function isListOf(die: readonly number[], written: readonly unknown[]): written is readonly number[] {
-  return written.every((face) => die.includes(face as number));
+  return [...written].every((face) => die.includes(face as number));
 }

@@ -13,9 +13,12 @@ import { rollOdds } from './roll.ts';
 
 const die = lokNRoll.standardDeck.die!;
 
-test.each([-1, 0.5, 257, 1e9, NaN, Infinity, '1', null, undefined])('there are no odds of %s dice', (dice) => {
-  expect(() => rollOdds(die, dice as number)).toThrow(RangeError);
-});
+test.each([-1, 0.5, 257, 1e9, NaN, Infinity, '1', null, undefined])(
+  'there are no odds of %s dice',
+  (dice) => {
+    expect(() => rollOdds(die, dice as number)).toThrow(RangeError);
+  },
+);
 
 test('a whole deck of the highest number has odds that add up (LR-14)', () => {
   const odds = rollOdds([0, 1, 1, 2, 9], 4 * MOST_CARDS);
