@@ -9,6 +9,12 @@ const setupFiles = ['scripts/fix-seeds.ts'];
 /** Machines are shared: only what hangs is cut off, in milliseconds. */
 const testTimeout = 60_000;
 
+/**
+ * A process of its own for each file, which loads everything anew, would take half of the time. There is nothing to keep
+ * apart: no module keeps what changes, and what a test changes of its process it puts back.
+ */
+const isolate = false;
+
 /** What a quick run leaves out: whole games in many threads, and what changes the sources to see that it shows. */
 const SLOW = [
   'packages/bots/src/bots.test.ts',
@@ -31,12 +37,20 @@ export default defineConfig({
           exclude: [...exclude, 'packages/web/**'],
           setupFiles,
           testTimeout,
+          isolate,
         },
       },
       {
         // Runes need Svelte's compiler; nothing that is tested here needs SvelteKit.
         plugins: [svelte({ configFile: false })],
-        test: { name: 'web', include: ['packages/web/src/**/*.test.ts'], exclude, setupFiles, testTimeout },
+        test: {
+          name: 'web',
+          include: ['packages/web/src/**/*.test.ts'],
+          exclude,
+          setupFiles,
+          testTimeout,
+          isolate,
+        },
       },
     ],
   },
