@@ -8,6 +8,7 @@ const setupFiles = ['scripts/fix-seeds.ts'];
 
 /** Machines are shared: only what hangs is cut off, in milliseconds. */
 const testTimeout = 60_000;
+const hookTimeout = testTimeout;
 
 /**
  * A process of its own for each file, which loads everything anew, would take half of the time. There is nothing to keep
@@ -37,6 +38,7 @@ export default defineConfig({
           exclude: [...exclude, 'packages/web/**'],
           setupFiles,
           testTimeout,
+          hookTimeout,
           isolate,
         },
       },
@@ -49,6 +51,7 @@ export default defineConfig({
           exclude,
           setupFiles,
           testTimeout,
+          hookTimeout,
           isolate,
         },
       },
