@@ -13,13 +13,16 @@ export class ComputerSeats {
   /** Settles when the last action has been shown. */
   private readonly atRest: () => Promise<void>;
   private run: PlayerRun | undefined;
+  private closed = false;
 
   constructor(parts: LocalGameParts, atRest: () => Promise<void>) {
     this.parts = parts;
     this.atRest = atRest;
   }
 
+  /** Does nothing once they are closed: a game may be left while it opens. */
   seat(): void {
+    if (this.closed) return;
     this.failed = undefined;
     const { table, saved, thread, pace } = this.parts;
     const seated = saved.sitters.flatMap(({ kind, name }, seat) => {
@@ -35,6 +38,7 @@ export class ComputerSeats {
   }
 
   close(): void {
+    this.closed = true;
     this.run?.stop();
     this.parts.thread.close();
   }

@@ -21,6 +21,7 @@ interface Opened {
   readonly store?: GameStore;
   /** Whether the second seat is a computer's, which does the first thing that is legal. */
   readonly computer?: boolean;
+  readonly thread?: BotThread;
 }
 
 const nobody = () => {
@@ -43,6 +44,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
     motion,
     store = new GameStore(async () => games),
     computer = false,
+    thread = computer ? hasty : new BotThread(nobody),
   } = opened;
   const wanted = { game, mode: 'standard', players: 2, opening, first: 0 };
   const setup = checkSetup({ ...wanted, deck: 'standard' }, games);
@@ -66,7 +68,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
     participants: participantsOf(saved),
     i18n: new I18n(),
     store,
-    thread: computer ? hasty : new BotThread(nobody),
+    thread,
     pace: () => (computer ? 1 : 0),
     playAgain: async () => undefined,
     ...(motion && { motion }),
@@ -341,6 +343,16 @@ test('once another tab has taken the game, nothing is saved any more', async () 
   const before = store.puts.length;
   await session.arrive();
   expect([session.saving, store.puts.length]).toEqual(['open-elsewhere', before]);
+});
+
+test('in a game that is closed while it opens, no computer begins to play, nor when it is asked again', async () => {
+  const store = new NotedStore(async () => games);
+  store.duringPut = () => store.giveAway();
+  let begun = 0;
+  const thread = { ...hasty, warmUp: () => void begun++ } as BotThread;
+  const session = await openForTwo({ store, computer: true, thread });
+  session.retry();
+  expect([session.saving, begun]).toEqual(['open-elsewhere', 0]);
 });
 
 test('a game that another tab takes while it is being stored stays lost', async () => {
