@@ -57,7 +57,7 @@ export function problemSentence(texts: Texts, { code, path, values }: Problem): 
   return path === '' ? problem : texts.say('problem.at', { path, problem });
 }
 
-/** An action as the words of a button: `Lay the 3 (left curve), turning right`. View and preview are the actor's. */
+/** An action as the words of a button: `Lay the 3 (left curve) toward the south`. View and preview are the actor's. */
 export function actionLabel(
   game: GameTexts,
   texts: Texts,

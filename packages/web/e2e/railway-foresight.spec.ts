@@ -1,7 +1,7 @@
 import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, type Deck, games, type LocalTable, newTable, type View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
-import type { RailwayCard } from '@roundhouse/engine/railway';
+import type { RailwayCard, RailwayState } from '@roundhouse/engine/railway';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { playOn } from './support/saved-table.ts';
@@ -151,19 +151,46 @@ function rightCurve({ setup }: View, legal: readonly string[]): string | undefin
   return cards.find(({ id, shape }) => shape === 'right' && isFree(id))?.id;
 }
 
-test('what leads to the left is the button on the left', async ({ page }) => {
-  let card: string | undefined;
-  const table = await midGame('loose-caboose', 'standard', 2, (view, legal) => {
-    card = view.phase === 'turn' ? rightCurve(view, legal) : undefined;
-    return card !== undefined;
+/** Where the handle of a move is seen. */
+async function placeOf(page: Page, action: string): Promise<readonly [x: number, y: number]> {
+  const { x, y } = (await page.locator(`[data-place="${action}"]`).boundingBox())!;
+  return [Math.round(x), Math.round(y)];
+}
+
+const WAYS = [
+  ['north', 3],
+  ['east', 0],
+  ['south', 1],
+  ['west', 2],
+] as const;
+
+for (const [heading, turns] of WAYS) {
+  test(`where the rails run ${heading}, moves stand and point as their places do on the table`, async ({
+    page,
+  }) => {
+    let card: string | undefined;
+    const table = await midGame('loose-caboose', 'standard', 2, (view, legal) => {
+      const isWanted = view.phase === 'turn' && (view.state as RailwayState).front[2] === turns;
+      card = isWanted ? rightCurve(view, legal) : undefined;
+      return card !== undefined;
+    });
+    await playOn(page, table);
+    const chosen = page.locator(`.hands [data-card="${card}"]`);
+    if ((await chosen.getAttribute('aria-pressed')) === 'false') await chosen.click();
+    // Both ways show where the card would lie.
+    await expect(page.locator('.ghosts > g')).toHaveCount(2);
+    const moves = page.locator('[data-action^="lay"]');
+    await expect(moves).toHaveCount(2);
+    const [first, second] = await moves.evaluateAll((all) => all.map(({ dataset }) => dataset['action']!));
+    const [one, other] = [await placeOf(page, first!), await placeOf(page, second!)];
+    expect(one[0] < other[0] || (one[0] === other[0] && one[1] < other[1])).toBe(true);
+    // A curve leads across the way of the rails.
+    const [least, most] = turns % 2 === 0 ? ['north', 'south'] : ['west', 'east'];
+    await expect(moves).toHaveText([RegExp(`^\\s*Lay ${least}:`), RegExp(`^\\s*Lay ${most}:`)]);
+    await expect(moves.locator('[data-way]').nth(0)).toHaveAttribute('data-way', turns % 2 === 0 ? '3' : '2');
+    await expect(moves.locator('[data-way]').nth(1)).toHaveAttribute('data-way', turns % 2 === 0 ? '1' : '0');
   });
-  await playOn(page, table);
-  const chosen = page.locator(`.hands [data-card="${card}"]`);
-  if ((await chosen.getAttribute('aria-pressed')) === 'false') await chosen.click();
-  await expect(page.locator('[data-action^="lay"]')).toHaveText([/^Lay left/, /^Lay right/]);
-  // Both ways show where the card would lie.
-  await expect(page.locator('.ghosts > g')).toHaveCount(2);
-});
+}
 
 test('what each way to put down a penalty card leaves shows before it is done (LR-22)', async ({ page }) => {
   // Where one is left, it may leave nothing to decide and go down by itself.

@@ -4,7 +4,7 @@ import { looseCaboose } from '../loose-caboose/game.ts';
 import { deal } from '../testing/dealt-game.ts';
 import { ATTACHMENTS, attach } from '../testing/railway-oracle.ts';
 import { footprintOf } from './geometry.ts';
-import { trackAt, turnOf } from './laid-track.ts';
+import { trackAt } from './laid-track.ts';
 
 /** The first card of a railway, laid on the empty table. */
 function firstLaid(card: string) {
@@ -42,13 +42,12 @@ describe.each([0, 1, 2, 3])('at a front with heading %i', (heading) => {
   );
 
   test.each([
-    ['straight', 'straight', 'straight'],
-    ['right', 'right', 'left'],
-    ['left', 'left', 'right'],
-  ] as const)('a %s leads %s by a and %s by b (RW-3, RW-6)', (shape, byA, byB) => {
-    const front = [0, 0, heading] as const;
-    const turns = (['a', 'b'] as const).map((end) =>
-      turnOf({ entry: front, front: trackAt('A1', shape, end, front).exit }),
+    ['straight', 0, 0],
+    ['right', 1, 3],
+    ['left', 3, 1],
+  ] as const)('a %s turns the rails by %i quarters by a and by %i by b (RW-3, RW-6)', (shape, byA, byB) => {
+    const turns = (['a', 'b'] as const).map(
+      (end) => (trackAt('A1', shape, end, [0, 0, heading]).exit[2] - heading + 4) % 4,
     );
     expect(turns).toEqual([byA, byB]);
   });

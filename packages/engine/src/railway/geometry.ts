@@ -25,7 +25,10 @@ const RAILS: Record<Shape, Record<End, RailEnd>> = {
   left: { a: { x: 2, y: 6, outward: 1 }, b: { x: 0, y: 2, outward: 2 } },
 };
 
-/** The unit vectors of the headings east, south, west, north. */
+/** The headings, by their numbers (RW-2). */
+export const HEADINGS = Object.freeze(['east', 'south', 'west', 'north'] as const);
+
+/** The unit vectors of the headings. */
 const EAST_OF = [1, 0, -1, 0] as const;
 const SOUTH_OF = [0, 1, 0, -1] as const;
 

@@ -4,8 +4,8 @@ export { cardNamed, idOf, NO_CARD, numberOf, type RailwayCards, shapeOf } from '
 export { RailwayCodec, type RailwayForm, type RailwayKind } from './codec.ts';
 export { derailingOdds, missingSteps } from './derailing.ts';
 export type * from './events.ts';
-export { CARD_HEIGHT, CARD_WIDTH, PLACEMENTS, placementOf, shapeIndex } from './geometry.ts';
-export { trackAt, trackOfEvent, turnedBack, turnOf } from './laid-track.ts';
+export { CARD_HEIGHT, CARD_WIDTH, HEADINGS, PLACEMENTS, placementOf, shapeIndex } from './geometry.ts';
+export { trackAt, trackOfEvent, turnedBack } from './laid-track.ts';
 export type { Railway } from './railway.ts';
 export { rollOdds } from './roll.ts';
 export { countedCards, pointsOf } from './score.ts';

@@ -38,14 +38,6 @@ export function trackOfEvent({ card, end, turns, place, entry, front }: Laid): L
   return { card, end, turns, place, entry, exit: front };
 }
 
-/** Which way the rails of a card that was laid lead. */
-export function turnOf({ entry, front }: Pick<Laid, 'entry' | 'front'>): Shape {
-  return TURNS[(front[2] - entry[2] + 4) % 4]!;
-}
-
-/** By the heading that a front has after a card, less the one before it (RW-4): no card turns the rails back. */
-const TURNS: readonly Shape[] = ['straight', 'right', 'straight', 'left'];
-
 /** The tracks of a railway that is turned around (LC-5): each is entered now where it was left before. */
 export function turnedAround(tracks: readonly LaidTrack[]): readonly LaidTrack[] {
   return tracks.toReversed().map(enteredFromExit);

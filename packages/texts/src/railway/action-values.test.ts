@@ -41,25 +41,37 @@ const CASES: readonly [game: Deck, form: RailwayForm, preview: Preview, full: st
     RAILWAY_DECK,
     { kind: 'place', end: 'a' },
     laying(1),
-    'Lay the 3 (right curve), turning right',
-    'Lay right',
+    'Lay the 3 (right curve) toward the south',
+    'Lay south',
   ],
-  [RAILWAY_DECK, { kind: 'place', end: 'b' }, laying(3), 'Lay the 3 (right curve), turning left', 'Lay left'],
+  [
+    RAILWAY_DECK,
+    { kind: 'place', end: 'b' },
+    laying(3),
+    'Lay the 3 (right curve) toward the north',
+    'Lay north',
+  ],
   [
     RAILWAY_DECK,
     { kind: 'lay', card: 'L3', end: 'a' },
     laying(3),
-    'Lay the 3 (left curve), turning left',
-    'Lay left',
+    'Lay the 3 (left curve) toward the north',
+    'Lay north',
   ],
   [
     RAILWAY_DECK,
     { kind: 'lay', card: 'L3', end: 'b' },
     laying(1),
-    'Lay the 3 (left curve), turning right',
-    'Lay right',
+    'Lay the 3 (left curve) toward the south',
+    'Lay south',
   ],
-  [RAILWAY_DECK, { kind: 'lay', card: 'S1', end: 'a' }, laying(0), 'Lay the 1 (straight)', 'Lay'],
+  [
+    RAILWAY_DECK,
+    { kind: 'lay', card: 'S1', end: 'a' },
+    laying(0),
+    'Lay the 1 (straight) toward the east',
+    'Lay east',
+  ],
   [RAILWAY_DECK, { kind: 'roll' }, bringing([], { kind: 'dice', dice: 6 }), 'Roll 6 dice', 'Roll'],
   [CABOOSE_DECK, { kind: 'roll' }, bringing([], { kind: 'dice', dice: 1 }), 'Roll 1 die', 'Roll'],
   [
@@ -113,7 +125,7 @@ test('a button begins with a capital where a card comes first', () => {
   const [, german] = QUOTED_TEXTS;
   const form: RailwayForm = { kind: 'lay', card: 'L3', end: 'a' };
   expect(actionLabel(gameTexts('lok-n-roll'), german, form, viewOf(RAILWAY_DECK), laying(3))).toBe(
-    'Die 3 (Linkskurve) anlegen, nach links',
+    'Die 3 (Linkskurve) nach Norden anlegen',
   );
 });
 

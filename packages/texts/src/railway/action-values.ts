@@ -1,7 +1,7 @@
 import type { CardId, Preview } from '@roundhouse/engine';
 import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import type { LooseCabooseEvent } from '@roundhouse/engine/loose-caboose';
-import { type RailwayForm, type RailwayView, turnOf } from '@roundhouse/engine/railway';
+import { HEADINGS, type RailwayForm, type RailwayView } from '@roundhouse/engine/railway';
 import type { Texts, Values } from '../messages.ts';
 import { cardWords } from './card-words.ts';
 
@@ -40,7 +40,8 @@ export function railwayActionValues(
 
 function layValues(texts: Texts, view: RailwayView, card: CardId, { events }: RailwayPreview): Values {
   const laid = events.find((event) => event.kind === 'laid');
-  return { card: cardWords(texts, view.setup.deck, card, 'the'), turn: laid ? turnOf(laid) : 'straight' };
+  const toward = laid ? texts.say(`heading.${HEADINGS[laid.front[2] as 0 | 1 | 2 | 3]}`) : '';
+  return { card: cardWords(texts, view.setup.deck, card, 'the'), toward };
 }
 
 /** A penalty card that is not known before it is taken comes from the draw pile. */

@@ -1,5 +1,5 @@
 import type { Action, CardId } from '@roundhouse/engine';
-import { turnOf } from '@roundhouse/engine/railway';
+import type { Front } from '@roundhouse/engine/railway';
 import type { PageGame } from '../../table/session/page-game.ts';
 import type { RailwayContext, RailwayGame } from './context.ts';
 import { explainRoll } from './dice/next-roll.ts';
@@ -35,10 +35,10 @@ function isInSight(game: RailwayContext, action: Action): boolean {
   return ['lay', 'place', 'stack', 'dump'].includes(game.codec.form(action).kind);
 }
 
-/** Whether the rails would lead to the left. */
-function isLeft(game: RailwayContext, action: Action): boolean {
-  const { laid } = layingOf(game, action);
-  return laid !== undefined && turnOf(laid) === 'left';
+/** To the front that it would make. */
+function leadsTo(game: RailwayContext, action: Action): Front | undefined {
+  const { laid, headed } = layingOf(game, action);
+  return (laid ?? headed)?.front;
 }
 
 /** Combining is usual, keeping both cards is not (LR-22). */
@@ -52,7 +52,7 @@ export function railwayPage(piece: 'train' | 'caboose', penaltiesWait: boolean) 
   return {
     openPhases: ['opening', 'heading', 'over'],
     cards: { attempt, whereIs },
-    actions: { cardOf: cardOfAction, isForced, isInSight, isUsual, isLeft, explain: explainRoll(piece) },
+    actions: { cardOf: cardOfAction, isForced, isInSight, isUsual, leadsTo, explain: explainRoll(piece) },
     events: {
       sounds,
       animationOf: (game, event) => railwayAnimation(penaltiesWait, game, event),

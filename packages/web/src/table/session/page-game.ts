@@ -37,6 +37,9 @@ export interface GameCards<Types extends GameTypes> {
   readonly whereIs: (game: GameContext<Types>, card: CardId) => string;
 }
 
+/** A point of the table, east and south being positive, and the quarter turns clockwise from east in which it goes on. */
+export type Way = readonly [x: number, y: number, turns: number];
+
 export interface GameActions<Types extends GameTypes> {
   /** The card that must be chosen before an action is offered; undefined: it always is. */
   readonly cardOf: (game: GameContext<Types>, action: Action) => CardId | undefined;
@@ -48,8 +51,8 @@ export interface GameActions<Types extends GameTypes> {
   readonly isInSight?: (game: GameContext<Types>, action: Action) => boolean;
   /** Whether an action is the usual one with its card. */
   readonly isUsual?: (game: GameContext<Types>, action: Action) => boolean;
-  /** Whether an action leads to the left: its button stands there. */
-  readonly isLeft?: (game: GameContext<Types>, action: Action) => boolean;
+  /** Where on the table an action leads: its button carries that arrow. */
+  readonly leadsTo?: (game: GameContext<Types>, action: Action) => Way | undefined;
   /** What an action does now, in a sentence too long for its button. */
   readonly explain?: (game: GameContext<Types>, action: Action) => string | undefined;
 }
