@@ -192,6 +192,26 @@ for (const [heading, turns] of WAYS) {
   });
 }
 
+test('a turn begins with what can be done in it', async ({ page }) => {
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  const said = page.locator('.heard[role="status"]');
+  await expect(status(page)).toContainText('Tap a card to lay it, or pass.');
+  await expect(said).toHaveText('It’s your turn. Tap a card to lay it, or pass.');
+  await page.locator('.playable').first().click();
+  await expect(status(page)).toContainText('Tap an arrow to lay it there.');
+});
+
+test('where no card has room at the front, it is said at once (RW-10)', async ({ page }) => {
+  const isStuck = ({ phase, state }: View, legal: readonly string[]) =>
+    phase === 'turn' &&
+    legal.every((action) => action === 'pass') &&
+    ((state as LokNRollState).hands[0] as readonly string[]).length > 3;
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, isStuck));
+  const why = 'There is no room for a card in front of the rails: you can only pass.';
+  await expect(status(page)).toContainText(why);
+  await expect(page.locator('.heard[role="status"]')).toContainText(why);
+});
+
 test('what each way to put down a penalty card leaves shows before it is done (LR-22)', async ({ page }) => {
   // Where one is left, it may leave nothing to decide and go down by itself.
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, manyPending));

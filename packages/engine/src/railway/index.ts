@@ -1,6 +1,7 @@
 export type { RailwaySetup } from './board.ts';
 export { type RailwayCard, type Shape, SHAPES } from './card.ts';
 export { cardNamed, idOf, NO_CARD, numberOf, type RailwayCards, shapeOf } from './cards.ts';
+export { isFrontClosed } from './closed-front.ts';
 export { RailwayCodec, type RailwayForm, type RailwayKind } from './codec.ts';
 export { derailingOdds, missingSteps } from './derailing.ts';
 export type * from './events.ts';

@@ -12,7 +12,8 @@ import { setupOf } from '../testing/setups.ts';
 import { anyAction } from '../testing/walk.ts';
 import type { Laid } from './events.ts';
 import type { End } from './state.ts';
-import type { Front, RailwayState } from './state.ts';
+import { isFrontClosed } from './closed-front.ts';
+import type { Front, RailwayMemory, RailwayState } from './state.ts';
 
 /** What decides a random game. Ones and twos may follow each other, so that geometry alone forbids. */
 const randomGame = fc.record({
@@ -116,6 +117,20 @@ describe.each([
       for (const [, clause] of right) found.add(clause);
     });
     expect([...found].sort()).toEqual([...clauses, undefined]);
+  });
+
+  test('the front is closed where no card of any shape has a place, and only there (RW-10)', () => {
+    const found = new Set<boolean>();
+    everywhere(game, (playback) => {
+      const { railway, front } = stateOf(playback);
+      const cover = coverOf(railway);
+      const hasRoom = ATTACHMENTS.some(([shape, end]) => !overlaps(cover, attach(front, shape, end)));
+      const { tracks } = playback.memoryOf('spectator') as RailwayMemory;
+      const isClosed = isFrontClosed(tracks, playback.setup.deck as Deck<RailwayCard>);
+      expect(isClosed).toBe(!hasRoom);
+      found.add(isClosed);
+    });
+    expect(found.size).toBe(2);
   });
 
   test('a card lies where it attaches to the front, and makes the new front (RW-5, RW-6)', () => {

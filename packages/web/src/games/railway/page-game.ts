@@ -6,6 +6,7 @@ import { explainRoll } from './dice/next-roll.ts';
 import { railwayAnimation } from './events/event-animations.ts';
 import { eventCards, whereIs } from './events/event-cards.ts';
 import { sounds } from './events/sounds.ts';
+import { turnHint } from './hand/turn-hint.ts';
 import { cardOfAction, layingOf } from './view/railway-view.ts';
 
 /** What a tap on a card that cannot be played attempts: the action its player probably wanted. */
@@ -51,7 +52,7 @@ function isUsual(game: RailwayContext, action: Action): boolean {
 export function railwayPage(piece: 'train' | 'caboose', penaltiesWait: boolean) {
   return {
     openPhases: ['opening', 'heading', 'over'],
-    cards: { attempt, whereIs },
+    cards: { attempt, hint: turnHint, whereIs },
     actions: { cardOf: cardOfAction, isForced, isInSight, isUsual, leadsTo, explain: explainRoll(piece) },
     events: {
       sounds,

@@ -38,7 +38,7 @@ export interface GameCards<Types extends GameTypes> {
 }
 
 /** A point of the table, east and south being positive, and the quarter turns clockwise from east in which it goes on. */
-export type Way = readonly [x: number, y: number, turns: number];
+type Way = readonly [x: number, y: number, turns: number];
 
 export interface GameActions<Types extends GameTypes> {
   /** The card that must be chosen before an action is offered; undefined: it always is. */
