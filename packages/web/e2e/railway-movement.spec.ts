@@ -1,22 +1,28 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
-import { deal, type Options } from './support/table.ts';
+import { computerWithPenalties } from './support/mid-game.ts';
+import { playOn } from './support/saved-table.ts';
+import { deal, type Options, seatOf } from './support/table.ts';
 
 const roll = (page: Page) => page.locator('[data-action="roll"]');
 
 const FOR_TWO: Options = { game: 'Loose Caboose', first: 'Player 1' };
 
-/** A device on which things move, at a speed at which they can be watched. */
+/** Makes the device one on which things move, at a speed at which they can be watched. */
+async function prepareMoving(page: Page, speed: string, motion = 'system'): Promise<void> {
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'slow', speed, motion, language: 'en' }),
+  );
+}
+
 async function dealMoving(
   page: Page,
   speed: string,
   motion = 'system',
   options: Options = FOR_TWO,
 ): Promise<void> {
-  await page.addInitScript(
-    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
-    JSON.stringify({ pace: 'slow', speed, motion, language: 'en' }),
-  );
+  await prepareMoving(page, speed, motion);
   await deal(page, { opening: 'dealt by chance', ...options });
   await expect(page.locator('.playable').first()).toBeVisible();
   // Nothing is waited for that is only being dealt.
@@ -171,4 +177,20 @@ test('the board keeps its size while a card comes up in the opening and is laid 
   await expect(laid).toHaveCount(before + 1);
   await expect(page.locator('.playable')).toHaveCount(1);
   expect(await heights.evaluate((seen) => seen.size)).toBe(1);
+});
+
+test('the penalty cards of a computer wait at its seat, and go on its pile from there', async ({ page }) => {
+  await prepareMoving(page, 'slow');
+  await playOn(page, await computerWithPenalties());
+  const seat = seatOf(page, 'Careful');
+  await expect(seat.locator('[data-owed]').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Penalty cards/ })).toHaveCount(0);
+  const flown = await watchFlights(page);
+  await expect.poll(async () => (await flown()).length).toBeGreaterThan(0);
+  const { x, y, width, height } = (await seat.boundingBox())!;
+  const { from, to } = (await flown())[0]!;
+  for (const [left, top] of [from, to]) {
+    expect(left > x && left < x + width, `${left} is within the seat`).toBe(true);
+    expect(top > y && top < y + height, `${top} is within the seat`).toBe(true);
+  }
 });

@@ -110,3 +110,18 @@ export async function pastGame(game: GameId, mode: string, players: number): Pro
   if (table.actor !== null) throw new Error('the game does not end');
   return table;
 }
+
+/** A LOK'n'ROLL for two at which the computer has more than one penalty card to put down; seat 0 is a person. */
+export async function computerWithPenalties(): Promise<LocalTable> {
+  const tableOf = tables('lok-n-roll', 'standard', 2, [0]);
+  for (let seed = 1; seed < MOST_SEEDS; seed++) {
+    const table = tableOf(seed);
+    for (let move = 0; move < MOST_MOVES && table.actor !== null; move++) {
+      const seat = table.seat(table.actor);
+      const { view, version, legal } = (await seat.read()).snapshot;
+      if (table.actor === 1 && (view.state as LokNRollState).pending.length > 1) return table;
+      await seat.act(version, legal[(seed * 5 + move * 3) % legal.length]!);
+    }
+  }
+  throw new Error('no such table');
+}
