@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { deal, openLog, play } from './support/table.ts';
+
+const OWN = /^\s*You draw /;
+const THEIRS = /^\s*Careful draws /;
+
+/** The picture beside each line; the same seat has the same one. */
+const pictureOf = (entry: Locator) => entry.locator('svg').first().innerHTML();
+
+async function openForTwo(page: Page): Promise<void> {
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await play(page, 3);
+}
+
+test('what the next player draws stands under their own picture, and every turn is marked', async ({
+  page,
+}) => {
+  await openForTwo(page);
+  const log = await openLog(page);
+  const turns = log.locator('li.begins');
+  const [own, theirs] = [turns.filter({ hasText: OWN }), turns.filter({ hasText: THEIRS })];
+  await expect(own.last()).toBeVisible();
+  const mine = await pictureOf(own.last());
+  expect(mine).not.toBe(await pictureOf(theirs.last()));
+  for (const turn of await own.all()) {
+    expect(await pictureOf(turn)).toBe(mine);
+    expect(await turn.textContent()).not.toMatch(/Careful/);
+  }
+});
+
+test('the last lines stand in the order of the log, one below the other, in the room of two @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openForTwo(page);
+  const strip = page.locator('.latest .lines');
+  const lines = strip.locator('.words');
+  const { height } = (await strip.boundingBox())!;
+  expect(height).toBeLessThan(40);
+  const last = (await lines.last().boundingBox())!;
+  const inside = (await strip.boundingBox())!;
+  expect(last.y + last.height).toBeLessThanOrEqual(inside.y + inside.height + 1);
+  const words = (await lines.allTextContents()).map((line) => line.trim());
+  const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await openLog(page);
+  const log = await page.getByRole('region', { name: 'What happened' }).locator('p').allTextContents();
+  expect(log.map((line) => line.trim()).slice(-words.length)).toEqual(words);
+});
