@@ -48,13 +48,12 @@ async function canUndoAfter(session: TableSession, action: Action): Promise<bool
 /** By phase and action: which ones were met that can be undone, and which that cannot. */
 const MET: Readonly<Record<GameId, readonly string[]>> = {
   'lok-n-roll': [
-    'dumping end: final',
     'laying lay: not final',
     'laying roll: final',
     'opening place: final',
     'stacking stack: final',
     'stacking stack: not final',
-    'turn dump: not final',
+    'turn dump: final',
     'turn lay: not final',
     'turn pass: final',
     'turn pass: not final',

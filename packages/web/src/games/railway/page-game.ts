@@ -26,9 +26,12 @@ function kindIn(phase: string): 'stack' | 'dump' | 'lay' {
   }
 }
 
-/** The last penalty card of a turn that meets no equal leaves nothing to decide. */
+/**
+ * The last penalty card of a turn that meets no equal, a first card with one way to lie and one way for the caboose to go
+ * leave nothing to decide, nor does the end of dumping when there is no more rubble.
+ */
 function isForced(game: RailwayContext, action: Action): boolean {
-  return game.codec.form(action).kind === 'stack';
+  return ['stack', 'place', 'heading', 'end'].includes(game.codec.form(action).kind);
 }
 
 /** Ghosts show where a card would lie, and the chosen card is in sight. */

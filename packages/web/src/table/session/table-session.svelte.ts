@@ -274,6 +274,8 @@ export class TableSession implements GameContext {
     if (action === undefined) return;
     await this.animator.idle;
     await delay(pace);
+    // The cards of a new game are dealt meanwhile.
+    await this.animator.idle;
     // The viewer may have changed meanwhile, the decision has not.
     if (this.snapshot.version === snapshot.version) await this.attempt(action);
   }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isSecond, type Tap } from './ignore-second-tap.ts';
+
+const tap = (timeStamp: number, clientX: number, pointerType = 'touch', detail = 1): Tap => ({
+  timeStamp,
+  clientX,
+  clientY: 0,
+  pointerType,
+  detail,
+});
+
+test.each([
+  ['soon after in the same place', tap(200, 5), true],
+  ['later', tap(600, 5), false],
+  ['elsewhere', tap(200, 80), false],
+  ['of a mouse that did not click twice', tap(200, 5, 'mouse'), false],
+  ['of a mouse that did', tap(450, 5, 'mouse', 2), true],
+  ['of a browser that does not say what pointed', tap(200, 5, undefined), true],
+])('a tap after another one, %s: %#', (_, second, is) => {
+  expect(isSecond(tap(0, 0), second)).toBe(is);
+});
+
+test('the first tap of all is none', () => {
+  expect(isSecond(undefined, tap(0, 0))).toBe(false);
+});

@@ -1,0 +1,47 @@
+import type { Attachment } from 'svelte/attachments';
+
+/** How soon after a tap, and how near to it, another one belongs to it: in milliseconds and pixels. */
+const SOON = 350;
+const NEAR = 24;
+
+export type Tap = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail' | 'pointerType'>;
+
+/** Mice count their clicks as their owner likes it; fingers are not counted everywhere. */
+export function isSecond(first: Tap | undefined, { detail, pointerType, ...tap }: Tap): boolean {
+  if (detail > 1) return true;
+  if (first === undefined || pointerType === 'mouse') return false;
+  const away = Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY);
+  return tap.timeStamp - first.timeStamp < SOON && away < NEAR;
+}
+
+/**
+ * The second tap of a double one was meant for what the first one met: where something else is shown by then, it does not
+ * count. Nor does a key that is held down.
+ */
+export function ignoreSecondTap(shown: () => string): Attachment<HTMLElement> {
+  return (region) => {
+    const guard = new AbortController();
+    const options = { capture: true, signal: guard.signal };
+    let first: { readonly tap: Tap; readonly shown: string } | undefined;
+    const sift = (event: MouseEvent) => {
+      // Keys click without a place.
+      if (event.detail === 0) return;
+      const { timeStamp, clientX, clientY, detail, pointerType } = event as PointerEvent;
+      const tap = { timeStamp, clientX, clientY, detail, pointerType };
+      const before = isSecond(first?.tap, tap) ? first?.shown : shown();
+      first = { tap, shown: before ?? '' };
+      if (before !== shown()) stop(event);
+    };
+    const ignoreHeld = (event: KeyboardEvent) => {
+      if (event.repeat && event.key === 'Enter') event.preventDefault();
+    };
+    region.addEventListener('click', sift, options);
+    region.addEventListener('keydown', ignoreHeld, options);
+    return () => guard.abort();
+  };
+}
+
+function stop(event: Event): void {
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}
