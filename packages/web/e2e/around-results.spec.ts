@@ -84,7 +84,7 @@ test('a rematch turns the seats: the next one begins', async ({ page }) => {
   await deal(page, { game: 'Game of Trains', first: 'Player 1' });
   await playOut(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Play again, the next one begins' }).click();
+  await page.getByRole('button', { name: 'Play again, next player starts' }).click();
   await expect(page.getByRole('main', { name: 'Game of Trains' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Careful begins.');

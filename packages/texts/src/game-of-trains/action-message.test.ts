@@ -37,9 +37,9 @@ const CASES: readonly [form: GameOfTrainsForm, full: string, short: string][] = 
   [{ kind: 'use', card: 2, position: 2 }, 'Use 2: swap 71 and 44', 'Use'],
   [{ kind: 'use', card: 3, position: 4 }, 'Use 3: move 44 two to the right', 'Use'],
   [{ kind: 'use', card: 4, position: 7 }, 'Use 4: move 9 two to the left', 'Use'],
-  [{ kind: 'use', card: 5, position: null }, 'Use 5: everybody’s left wagon goes', 'Use'],
-  [{ kind: 'use', card: 6, position: null }, 'Use 6: everybody’s middle wagon goes', 'Use'],
-  [{ kind: 'use', card: 7, position: null }, 'Use 7: everybody’s right wagon goes', 'Use'],
+  [{ kind: 'use', card: 5, position: null }, 'Use 5: everybody loses the left wagon', 'Use'],
+  [{ kind: 'use', card: 6, position: null }, 'Use 6: everybody loses the middle wagon', 'Use'],
+  [{ kind: 'use', card: 7, position: null }, 'Use 7: everybody loses the right wagon', 'Use'],
   [{ kind: 'use', card: 8, position: 4 }, 'Use 8: protect 44', 'Use'],
 ];
 

@@ -208,7 +208,7 @@ describe('the events of a step', () => {
     const [laid] = SAMPLES.laid.slice(1);
     expect(sentencesOf([{ kind: 'showed', seat: null, card: 'B2' }, laid!])).toHaveLength(1);
     expect(sentencesOf([{ kind: 'showed', seat: 0, card: 'B2' }])).toEqual([
-      'Next for the opening comes a 2 (left curve, broken track); you lay it.',
+      'Up comes a 2 (left curve, broken track); you lay it.',
     ]);
   });
 });

@@ -102,7 +102,7 @@ const CASES: readonly [game: Deck, form: RailwayForm, preview: Preview, full: st
     { kind: 'stack', card: 'L3', keep: true },
     NOTHING,
     'Put the 3 (left curve) on your pile without combining',
-    'Keep',
+    'Keep both',
   ],
   [
     RAILWAY_DECK,
@@ -112,7 +112,7 @@ const CASES: readonly [game: Deck, form: RailwayForm, preview: Preview, full: st
     'Put down',
   ],
   [CABOOSE_DECK, { kind: 'heading', end: 'a' }, NOTHING, 'Turn round: toward the first card', 'Turn round'],
-  [CABOOSE_DECK, { kind: 'heading', end: 'b' }, NOTHING, 'Keep it: toward the last card', 'Keep'],
+  [CABOOSE_DECK, { kind: 'heading', end: 'b' }, NOTHING, 'Carry on: toward the last card', 'Carry on'],
 ];
 
 test.each(CASES)('a button (TR-7): %#', (deck, form, preview, full, short) => {

@@ -12,6 +12,20 @@ test('people have their names or numbers, computers theirs, and nobody the same 
     { kind: 'computer', name: 'careful' },
     { kind: 'computer', name: 'careful' },
     { kind: 'automaton', name: 'betsy' },
+    { kind: 'person', name: 'Anna' },
   ] as const;
-  expect(nameSeats(i18n, seated)).toEqual(['Anna', 'Spieler 2', 'Vorsichtig', 'Vorsichtig 2', 'Betsy']);
+  expect(nameSeats(i18n, seated)).toEqual(['Anna', 'Person 2', 'Vorsichtig', 'Bedächtig', 'Betsy', 'Anna 2']);
+});
+
+test.each(['en', 'de', 'es'] as const)('in %s four computers of a kind have four names', async (language) => {
+  const i18n = new I18n();
+  i18n.texts = await loadTexts(language);
+  for (const name of ['careful', 'random']) {
+    const names = nameSeats(
+      i18n,
+      Array.from({ length: 4 }, () => ({ kind: 'computer', name })),
+    );
+    expect(new Set(names).size).toBe(4);
+    expect(names.join(' ')).not.toMatch(/\d/);
+  }
 });

@@ -4,18 +4,26 @@ import type { I18n } from '../../i18n/i18n.svelte.ts';
 
 type Named = Pick<Participant, 'kind' | 'name'>;
 
-/** The names of the seats: what people chose, else a number; equal names get numbers. */
+/** The names of the seats: what people chose, else a number; equal names get numbers, computers that are alike names of their own. */
 export function nameSeats(i18n: I18n, seated: readonly Named[]): string[] {
-  return apart(seated.map((participant, seat) => nameOf(i18n, participant, seat)));
+  return apart(
+    seated.map((participant, seat) => {
+      const alike = seated.slice(0, seat).filter((other) => isAlike(other, participant));
+      return nameOf(i18n, participant, seat, alike.length + 1);
+    }),
+  );
 }
 
-function nameOf(i18n: I18n, { kind, name }: Named, seat: number): string {
+const isAlike = (one: Named, other: Named) => one.kind === other.kind && one.name === other.name;
+
+/** `nth`: how many of its kind there are up to this one. */
+function nameOf(i18n: I18n, { kind, name }: Named, seat: number, nth: number): string {
   if (kind === 'automaton') return i18n.say(`seat.${name}` as Key);
-  if (kind === 'computer') return i18n.say(`page.computer.${name}` as Key);
+  if (kind === 'computer') return i18n.say(`page.computer.${name}` as Key, { nth });
   return name.trim() || i18n.say('seat.person', { number: seat + 1 });
 }
 
-/** `Anna`, `Careful`, `Careful 2` */
+/** `Anna`, `Anna 2` */
 function apart(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const before = names.slice(0, index).filter((other) => other === name).length;
