@@ -39,6 +39,10 @@ function isInSight(game: RailwayContext, action: Action): boolean {
   return ['lay', 'place', 'stack', 'dump'].includes(game.codec.form(action).kind);
 }
 
+function rollsDice(game: RailwayContext, action: Action): boolean {
+  return game.codec.form(action).kind === 'roll';
+}
+
 /** To the front that it would make. */
 function leadsTo(game: RailwayContext, action: Action): Front | undefined {
   const { laid, headed } = layingOf(game, action);
@@ -56,7 +60,15 @@ export function railwayPage(piece: 'train' | 'caboose', penaltiesWait: boolean) 
   return {
     openPhases: ['opening', 'heading', 'over'],
     cards: { attempt, hint: turnHint, whereIs },
-    actions: { cardOf: cardOfAction, isForced, isInSight, isUsual, leadsTo, explain: explainRoll(piece) },
+    actions: {
+      cardOf: cardOfAction,
+      isForced,
+      isInSight,
+      isUsual,
+      rollsDice,
+      leadsTo,
+      explain: explainRoll(piece),
+    },
     events: {
       sounds,
       animationOf: (game, event) => railwayAnimation(penaltiesWait, game, event),

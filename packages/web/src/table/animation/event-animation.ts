@@ -9,6 +9,8 @@ export interface EventAnimation {
   readonly most?: number;
   /** Which picture is shown meanwhile: the one before the event, or by default the one after it. */
   readonly picture?: 'before' | 'after';
+  /** Whether it decides something: nobody reads of it before it has been seen. */
+  readonly isSuspense?: boolean;
   readonly flights?: readonly Flight[];
   /** Whether such animations in a row are shown as one, as when cards are dealt. */
   readonly isDealt?: boolean;

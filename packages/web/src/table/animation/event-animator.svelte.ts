@@ -51,6 +51,8 @@ export class EventAnimator implements Animator {
   moving = $state.raw(false);
   private memory = $state.raw() as Memory;
   private shownSteps = $state.raw<readonly TableStep[]>([]);
+  /** What has been told, while what is being shown is not. */
+  private toldSteps = $state.raw<readonly TableStep[]>();
   private actor = $state.raw<Seat | null>(null);
   private before = $state.raw() as View;
   private table = $state.raw() as TableView;
@@ -90,8 +92,13 @@ export class EventAnimator implements Animator {
     return this.moving ? this.memory : this.table.snapshot.memory;
   }
 
-  /** What has been shown so far. */
+  /** What has been shown so far, and may be read. */
   get steps(): readonly TableStep[] {
+    return (this.moving && this.toldSteps) || this.begun;
+  }
+
+  /** The same with what is being shown, even if the words for it would give it away. */
+  get begun(): readonly TableStep[] {
     return this.moving ? this.shownSteps : this.table.steps;
   }
 
@@ -129,7 +136,7 @@ export class EventAnimator implements Animator {
     this.running = undefined;
     this.queue = [];
     this.moving = false;
-    this.showing = undefined;
+    this.showing = this.toldSteps = undefined;
     this.flights = [];
     const { snapshot } = this.table;
     this.version = snapshot.version;
@@ -213,10 +220,12 @@ export class EventAnimator implements Animator {
     // A card is lifted before the table changes under it: both at once would be a long task.
     if (lifted.length > 0) await this.parts.painted();
     if (signal.aborted) return;
+    if (animation.isSuspense) this.toldSteps = this.shownSteps;
     advance();
     if (animation.picture !== 'before') this.take(events);
     await this.fly(lifted, whole, signal);
     if (signal.aborted) return;
+    this.toldSteps = undefined;
     if (animation.picture === 'before') this.take(events);
   }
 

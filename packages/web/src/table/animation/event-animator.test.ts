@@ -104,6 +104,18 @@ test('where the picture before an event stays in sight, what it changes comes af
   expect(animator.view).toEqual(view.snapshot.view);
 });
 
+test('of what decides something nobody reads before it has been seen, and it is heard while it is seen', async () => {
+  const { animator, act } = await animated(20, 1, 'solo', { isSuspense: true });
+  const last = (steps: typeof animator.steps) => steps.at(-1)!.events.at(-1)?.kind;
+  await act('pass');
+  await expect.poll(() => animator.showing?.event.kind, { interval: 1 }).toBe('moved');
+  expect([last(animator.steps), last(animator.begun)]).toEqual(['passed', 'moved']);
+  await expect.poll(() => animator.showing?.event.kind, { interval: 1 }).toBe('took');
+  expect([last(animator.steps), last(animator.begun)]).toEqual(['moved', 'took']);
+  animator.complete();
+  expect(animator.steps).toEqual(animator.begun);
+});
+
 test('where too much waits to be shown, it is there at once', async () => {
   const { view, animator, act } = await animated(60_000);
   const waiting = [];

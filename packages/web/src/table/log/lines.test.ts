@@ -1,6 +1,6 @@
 import type { TableStep } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { linesOf, sinceOwn, withNews, withoutKnown } from './lines.ts';
+import { linesOf, linesSoFar, sinceOwn, withNews, withoutKnown } from './lines.ts';
 
 test('each sentence of a version is a line with a key of its own', () => {
   expect(linesOf(7, ['One.', 'One.'])).toEqual([
@@ -18,6 +18,22 @@ test('lines stay while others follow, and what comes together is never cut', () 
   );
   expect(withNews(first, many)).toEqual(many);
   expect(withNews(many, linesOf(3, ['Last.']))).toHaveLength(40);
+});
+
+test('while a step is shown its last line waits, as it may grow, and what was announced is not announced again', () => {
+  const steps = [
+    linesSoFar(1, ['You roll 3 dice.'], false),
+    linesSoFar(1, ['You roll 3 dice.', 'You take a card.'], false),
+    linesSoFar(1, ['You roll 3 dice.', 'You take 2 cards.'], true),
+  ];
+  const heard = steps.map((_, shown) =>
+    steps.slice(0, shown + 1).reduce((lines, more) => withNews(lines, more), []),
+  );
+  expect(heard.map((lines) => lines.map(({ text }) => text))).toEqual([
+    [],
+    ['You roll 3 dice.'],
+    ['You roll 3 dice.', 'You take 2 cards.'],
+  ]);
 });
 
 test('without news nothing changes', () => {

@@ -14,8 +14,14 @@ export function linesOf(version: number, sentences: readonly string[]): readonly
   return sentences.map((text, index) => ({ key: `${version}.${index}`, text }));
 }
 
-/** The lines with the new ones at the end; new ones are never cut, however many they are. */
-export function withNews(lines: readonly Line[], news: readonly Line[]): readonly Line[] {
+/** The lines of a version of which more may be shown: the last one may still grow, as cards are added to it. */
+export function linesSoFar(version: number, sentences: readonly string[], isWhole: boolean): readonly Line[] {
+  return linesOf(version, isWhole ? sentences : sentences.slice(0, -1));
+}
+
+/** The lines with those at the end that are new; new ones are never cut, however many they are. */
+export function withNews(lines: readonly Line[], more: readonly Line[]): readonly Line[] {
+  const news = more.filter(({ key }) => !lines.some((line) => line.key === key));
   return news.length === 0 ? lines : [...lines, ...news].slice(-Math.max(MOST_LINES, news.length));
 }
 

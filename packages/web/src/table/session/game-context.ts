@@ -62,6 +62,8 @@ interface Choices<Types extends GameTypes> {
   readonly card: CardId | undefined;
   /** The action that is looked at before it is done. */
   readonly aimed: Action | undefined;
+  /** The action whose dice are shaken before it is done. */
+  readonly shaken: Action | undefined;
   /** The card that must be chosen before an action is offered. */
   cardOf(action: Action): CardId | undefined;
   isPlayable(card: CardId): boolean;

@@ -51,6 +51,8 @@ export interface GameActions<Types extends GameTypes> {
   readonly isInSight?: (game: GameContext<Types>, action: Action) => boolean;
   /** Whether an action is the usual one with its card. */
   readonly isUsual?: (game: GameContext<Types>, action: Action) => boolean;
+  /** Whether an action rolls dice, which are shaken while its button is held. */
+  readonly rollsDice?: (game: GameContext<Types>, action: Action) => boolean;
   /** Where on the table an action leads: its button carries that arrow. */
   readonly leadsTo?: (game: GameContext<Types>, action: Action) => Way | undefined;
   /** What an action does now, in a sentence too long for its button. */

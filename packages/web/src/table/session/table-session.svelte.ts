@@ -73,6 +73,7 @@ export class TableSession implements GameContext {
   private noted = $state.raw<Held<Notice>>();
   private looked = $state.raw<Held<Action | undefined>>();
 
+  shaken = $state.raw<Action>();
   spotlit = $state.raw<Spotlit>();
   private spotlight: ReturnType<typeof setTimeout> | undefined;
   private previews: Previews = { memory: undefined, known: new Map() };
@@ -102,7 +103,7 @@ export class TableSession implements GameContext {
   /** Shows the same table to another viewer: nothing of the one before is left. */
   sitDown(table: TableView): void {
     this.table.close();
-    this.chosen = this.noted = this.looked = this.spotlit = this.known = undefined;
+    this.chosen = this.noted = this.looked = this.shaken = this.spotlit = this.known = undefined;
     this.announced = 0;
     this.animator.show(table);
     this.follow(table);

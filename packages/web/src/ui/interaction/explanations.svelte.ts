@@ -4,6 +4,8 @@ import type { Attachment } from 'svelte/attachments';
 /** How long a pointer rests on a thing, or a finger holds it, before it is explained, in milliseconds. */
 const HOVER = 450;
 const HOLD = 450;
+/** How long a thing is pressed that does something else while it is held: a tap is shorter. */
+const GRIP = 220;
 /** How far a finger may go and still holds. */
 const STILL = 8;
 
@@ -16,15 +18,21 @@ export interface Explained {
 /** What a thing is explained with; nothing where there is no text. */
 type TextOf = () => string | undefined | Promise<string>;
 
+/** Told when a thing begins to be held, and when that ends: whether it was let go of, or the pointer slid off. */
+type Hold = (isHeld: boolean, isLetGo?: boolean) => void;
+
 /** What is explained at a table: one thing at a time. */
 export class Explanations {
   shown = $state.raw<Explained>();
 
-  /** Explains a thing on a long press, under a resting pointer and on focus by keys. */
+  /**
+   * Explains a thing under a resting pointer, on focus by keys and on a long press, unless that is for `hold`: then mouse
+   * and space bar hold it, too.
+   */
   readonly explain =
-    (textOf: TextOf): Attachment<HTMLElement> =>
+    (textOf: TextOf, hold?: Hold): Attachment<HTMLElement> =>
     (about) => {
-      const explaining = new Explaining(this, about, textOf);
+      const explaining = new Explaining(this, about, textOf, hold);
       const { signal } = explaining;
       const on = <Type extends keyof HTMLElementEventMap>(
         type: Type,
@@ -44,6 +52,10 @@ export class Explanations {
       on('click', (event) => explaining.click(event), true);
       on('focus', () => explaining.focus());
       on('blur', () => explaining.hide());
+      if (hold) {
+        on('keydown', (event) => event.key === ' ' && !event.repeat && explaining.grip());
+        on('keyup', (event) => event.key === ' ' && explaining.lift());
+      }
       return () => explaining.end();
     };
 }
@@ -54,15 +66,18 @@ class Explaining {
   private readonly all: Explanations;
   private readonly about: HTMLElement;
   private readonly textOf: TextOf;
+  private readonly hold: Hold | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private start: PointerEvent | undefined;
   private held = false;
+  private isGripped = false;
   private asked = 0;
 
-  constructor(all: Explanations, about: HTMLElement, textOf: TextOf) {
+  constructor(all: Explanations, about: HTMLElement, textOf: TextOf, hold?: Hold) {
     this.all = all;
     this.about = about;
     this.textOf = textOf;
+    this.hold = hold;
   }
 
   get signal(): AbortSignal {
@@ -78,6 +93,7 @@ class Explaining {
     this.asked++;
     clearTimeout(this.timer);
     this.start = undefined;
+    this.loosen(false);
     if (this.all.shown?.about === this.about) this.all.shown = undefined;
   }
 
@@ -87,15 +103,33 @@ class Explaining {
 
   /** A finger that is lifted leaves, too. */
   leave({ pointerType }: PointerEvent): void {
-    if (pointerType === 'mouse') this.hide();
+    if (pointerType === 'mouse' || this.hold) this.hide();
   }
 
   press(event: PointerEvent): void {
+    if (this.hold) {
+      // A finger that slides off leaves.
+      this.about.releasePointerCapture(event.pointerId);
+      return this.grip();
+    }
     this.hide();
     this.held = false;
     if (event.pointerType === 'mouse') return;
     this.start = event;
     this.showAfter(HOLD, () => (this.held = true));
+  }
+
+  /** Begins to hold what does more than to explain itself. */
+  grip(): void {
+    this.hide();
+    this.held = false;
+    this.timer = setTimeout(() => this.hold!((this.held = this.isGripped = true)), GRIP);
+  }
+
+  private loosen(isLetGo: boolean): void {
+    if (!this.isGripped) return;
+    this.isGripped = false;
+    this.hold!(false, isLetGo);
   }
 
   move({ clientX, clientY }: PointerEvent): void {
@@ -105,6 +139,7 @@ class Explaining {
 
   lift(): void {
     if (!this.held) clearTimeout(this.timer);
+    this.loosen(true);
   }
 
   menu(event: Event): void {

@@ -1,6 +1,6 @@
 import { games, type GameId } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { percentOf, prospectOf } from './prospect.ts';
+import { percentOf, prospectAfter, prospectOf } from './prospect.ts';
 
 const dieOf = (game: GameId) => games[game].standardDeck.die!;
 
@@ -18,6 +18,17 @@ test.each<{ game: GameId; dice: number; ahead: number; derailing: number; clause
     expect(prospect.odds.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
   },
 );
+
+test('with every die that settles the odds become those of the rest, until it is decided', () => {
+  const die = dieOf('lok-n-roll');
+  const before = prospectOf(die, 3, 1);
+  const after = (...fallen: number[]) => prospectAfter(die, before, fallen);
+  expect(after()).toEqual(before);
+  expect(after(1).odds).toHaveLength(before.odds.length);
+  expect(after(1).odds[0]).toBe(0);
+  expect(after(1).derailing).toBeCloseTo(8 / 9);
+  expect([after(1, 1).derailing, after(0, 0, 1).derailing]).toEqual([1, 0]);
+});
 
 test('what is hardly possible is shown as one in a hundred, never as nothing', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(percentOf)).toEqual([0, 1, 50, 99, 100]);

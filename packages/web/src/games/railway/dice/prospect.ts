@@ -16,6 +16,19 @@ export function prospectOf(die: readonly number[], dice: number, ahead: number):
   return { dice, odds, ahead, derailing: derailingOdds(odds, ahead) };
 }
 
+/** What is left of it when some of its dice have fallen: the same distances, most of them no longer possible. */
+export function prospectAfter(
+  die: readonly number[],
+  { dice, ahead, odds: before }: Prospect,
+  fallen: readonly number[],
+): Prospect {
+  const left = rollOdds(die, dice - fallen.length);
+  const odds = before.map((_, cards) => left[cards - sumOf(fallen)] ?? 0);
+  return { dice, odds, ahead, derailing: derailingOdds(odds, ahead) };
+}
+
+export const sumOf = (dice: readonly number[]) => dice.reduce((sum, wheels) => sum + wheels, 0);
+
 /** A share in whole percent; what is possible but not certain is neither 0 nor 100. */
 export function percentOf(share: number): number {
   const percent = Math.round(share * 100);

@@ -48,7 +48,7 @@ export function railwayAnimation(
     case 'boarded':
       return { ms: GLANCE };
     case 'rolled':
-      return { ms: DICE };
+      return { ms: DICE, picture: 'before', isSuspense: true };
     case 'moved':
       return runOver(event.cards.length);
     case 'derailed':

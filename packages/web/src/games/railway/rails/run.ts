@@ -1,4 +1,5 @@
 import { cubicInOut } from 'svelte/easing';
+import type { RailwayContext } from '../context.ts';
 import { type Piece, type Stand, standBetween } from './rails.ts';
 
 /** Starts and stops softly, at an even pace in between. */
@@ -15,4 +16,16 @@ export function standsOnRun(pieces: readonly Piece[], from: number, to: number, 
     before = stand.angle + 360 * Math.round(((before ?? stand.angle) - stand.angle) / 360);
     return { ...stand, angle: before };
   });
+}
+
+/** The time between two positions of a run, in milliseconds: the straight line between them is too short to be seen. */
+const STEP = 16;
+
+/** The run that is being shown, if things may move. */
+export function runOf({ showing, isStill }: RailwayContext['animator'], pieces: readonly Piece[]) {
+  if (showing?.event.kind !== 'moved' || isStill) return undefined;
+  const { cards } = showing.event;
+  const to = pieces.findIndex(({ card }) => card.id === cards.at(-1));
+  const stands = standsOnRun(pieces, Math.max(0, to - cards.length), to, Math.ceil(showing.ms / STEP));
+  return { stands, ms: showing.ms };
 }

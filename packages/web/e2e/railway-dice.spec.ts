@@ -1,0 +1,156 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { derails, escapes, type Roll, rollingTable } from './support/rolling-table.ts';
+import { playOn } from './support/saved-table.ts';
+
+const button = (page: Page) => page.locator('[data-action="roll"]');
+const dice = (page: Page) => page.locator('.table-dice .dice > span');
+const tumbling = (page: Page) => page.locator('.table-dice .tumbling');
+const log = (page: Page) => page.locator('.heard[role="log"] p');
+
+/** A table at which the dice roll as wanted, on a device on which things move. */
+async function open(page: Page, isWanted: (roll: Roll) => boolean, speed = 'slow'): Promise<void> {
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'slow', speed, language: 'en' }),
+  );
+  await playOn(page, await rollingTable(isWanted));
+  await expect(button(page)).toBeVisible();
+}
+
+const isOrdinary = ({ dice, wheels, ahead }: Roll) => dice.length === 3 && wheels > 0 && wheels < ahead;
+
+async function middleOf(thing: Locator): Promise<readonly [x: number, y: number]> {
+  const { x, y, width, height } = (await thing.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+/** Notes what happens in which order: the dice, what is written and said of them, and the train. */
+async function watchOrder(page: Page): Promise<() => Promise<readonly string[]>> {
+  const order = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const note = (what: string) => seen.includes(what) || seen.push(what);
+    const has = (selector: string, words = '') =>
+      [...document.querySelectorAll(selector)].some((found) => found.textContent.includes(words));
+    const look = () => {
+      if (has('.table-dice .tumbling')) note('dice roll');
+      else if (seen.length > 0) note('dice lie');
+      if (has('.lines', 'You roll 3 dice') || has('.log', 'You roll 3 dice')) note('written');
+      if (has('.heard[role="log"] p', 'You roll 3 dice')) note('said');
+      if (document.querySelector('[data-train]')!.getAnimations().length > 0) note('train runs');
+      if (has('.heard[role="log"] p', 'The train moves')) note('run said');
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return () => order.jsonValue();
+}
+
+test('the dice are large, and the odds become certain as they settle', async ({ page, isMobile }) => {
+  await open(page, isOrdinary);
+  const odds = page.getByRole('img', { name: /Derailing: \d+%/ });
+  await expect(odds).toBeVisible();
+  const settled = page.locator('.table-dice .fallen').first().waitFor();
+  await button(page).click();
+  await settled;
+  await expect(tumbling(page)).toHaveCount(0);
+  // What is drawn is larger than where it lies while it settles.
+  const { width } = (await dice(page).last().locator('svg').boundingBox())!;
+  expect(width).toBeGreaterThan(isMobile ? 56 : 100);
+  await expect(page.locator('.table-dice strong')).toHaveText(/^[123]$/);
+  await expect(odds).toHaveCount(0);
+});
+
+test('first the dice lie there, then their words come, then the train runs, for the ear as well', async ({
+  page,
+}) => {
+  await open(page, isOrdinary);
+  // What is said begins a moment after the table is there.
+  await expect(page.locator('.heard[role="status"]')).toContainText('roll');
+  const order = await watchOrder(page);
+  await button(page).click();
+  await expect.poll(order).toContain('run said');
+  const seen = await order();
+  expect(seen.slice(0, 2)).toEqual(['dice roll', 'dice lie']);
+  for (const words of ['written', 'said']) expect(seen).toContain(words);
+  expect(seen.indexOf('written')).toBeLessThan(seen.indexOf('train runs'));
+  expect(seen.indexOf('said')).toBeLessThan(seen.indexOf('run said'));
+});
+
+test('a tap completes the dice, and their result stays in sight', async ({ page }) => {
+  await open(page, isOrdinary);
+  await button(page).click();
+  await expect(tumbling(page)).toHaveCount(3);
+  // On the dice themselves.
+  const [x, y] = await middleOf(page.locator('.thrown'));
+  await page.mouse.click(x, y);
+  await expect(tumbling(page)).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^Last roll: 3 dice/ })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+});
+
+test('dice are shaken while the button is held, and roll when it is let go of', async ({ page }) => {
+  await open(page, isOrdinary);
+  const [x, y] = await middleOf(button(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(tumbling(page)).toHaveCount(3);
+  await expect(page.locator('.table-dice .danger')).toBeVisible();
+  await expect(button(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('.table-dice .fallen')).not.toHaveCount(0);
+  await expect(log(page).filter({ hasText: 'You roll 3 dice' })).toHaveCount(1);
+  await expect(button(page)).toHaveCount(0);
+});
+
+test('who slides off the button while the dice are shaken does not roll', async ({ page }) => {
+  await open(page, isOrdinary);
+  const [x, y] = await middleOf(button(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(tumbling(page)).toHaveCount(3);
+  await page.mouse.move(x, y - 300, { steps: 3 });
+  await expect(tumbling(page)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(button(page)).toBeVisible();
+});
+
+test('dice are shaken by the space bar, too @desktop', async ({ page }) => {
+  await open(page, isOrdinary);
+  await button(page).focus();
+  await page.keyboard.down(' ');
+  await expect(tumbling(page)).toHaveCount(3);
+  await page.keyboard.up(' ');
+  await expect(log(page).filter({ hasText: 'You roll 3 dice' })).toHaveCount(1);
+});
+
+test('a train that stops on the very last card has had a narrow escape', async ({ page }) => {
+  await open(page, escapes);
+  await button(page).click();
+  await expect(page.locator('[data-train] .sparks')).toBeVisible();
+  await expect(page.locator('.ending')).toHaveText('Phew! The very last card.');
+  await expect(page.locator('.ending')).toHaveCount(0);
+});
+
+test('a derailment says how far too far it was', async ({ page }) => {
+  await open(page, derails);
+  await button(page).click();
+  await expect(page.locator('[data-train].derailed')).toBeVisible();
+  await expect(page.locator('.ending')).toHaveText(/^Off the rails: \d cards? too far!$/);
+});
+
+test('who wants little motion sees the result at once, and nothing tumbles', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, isOrdinary);
+  await button(page).click();
+  await expect(dice(page)).toHaveCount(3);
+  expect(await tumbling(page).count()).toBe(0);
+  await expect(page.locator('.table-dice strong')).toHaveText(/^[123]$/);
+});
+
+test('where nothing moves the dice are thrown at once', async ({ page }) => {
+  await open(page, isOrdinary, 'off');
+  await button(page).click();
+  await expect(page.getByRole('img', { name: /^Last roll: 3 dice/ })).toBeVisible();
+  await expect(page.locator('.table-dice')).toHaveCount(0);
+});

@@ -1,0 +1,60 @@
+import { chanceOf } from '@roundhouse/chance';
+import { type BaseEvent, checkSetup, games, type LocalTable, newTable, type View } from '@roundhouse/engine';
+import type { RailwayState, Rolled } from '@roundhouse/engine/railway';
+
+/** How a roll goes: how many dice, how many cards the train runs, and how many lay ahead of it. */
+export interface Roll {
+  readonly dice: readonly number[];
+  readonly wheels: number;
+  readonly ahead: number;
+}
+
+const MOST_GAMES = 300;
+const MOST_MOVES = 40;
+
+const cardsAhead = ({ state }: View) => {
+  const { railway, train } = state as RailwayState;
+  return railway.length - 1 - train!;
+};
+
+function rollIn(events: readonly BaseEvent[], ahead: number): Roll | undefined {
+  const rolled = events.find(({ kind }) => kind === 'rolled') as Rolled | undefined;
+  if (!rolled) return undefined;
+  return { dice: rolled.dice, wheels: rolled.dice.reduce((sum, die) => sum + die, 0), ahead };
+}
+
+/**
+ * A game alone in which a roll now goes as wanted: the first that is found. What is undone and done again meets the same
+ * dice, as the stored table goes on with the same seed.
+ */
+export async function rollingTable(isWanted: (roll: Roll) => boolean): Promise<LocalTable> {
+  const game = games['lok-n-roll'];
+  const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const codec = game.codec(setup.value);
+  for (let round = 0; round < MOST_GAMES; round++) {
+    const table = newTable(game, setup.value, { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0] });
+    const seat = table.seat(0);
+    for (let move = 0; move < MOST_MOVES; move++) {
+      const { version, legal, view } = (await seat.read()).snapshot;
+      if (view.phase === 'over') break;
+      const choices = legal.filter((action) => move < round % MOST_MOVES || codec.text(action) !== 'pass');
+      await seat.act(version, choices[(round * 7 + move * 3) % choices.length] ?? legal[0]!);
+      const read = await seat.read(version);
+      const found = rollIn(
+        read.steps.flatMap((step) => step.events),
+        cardsAhead(view),
+      );
+      if (!found || !isWanted(found)) continue;
+      await seat.undo(read.snapshot.version);
+      return table;
+    }
+  }
+  throw new Error('no such table');
+}
+
+export const derails = ({ wheels, ahead }: Roll) => wheels > ahead;
+export const escapes = ({ dice, wheels, ahead }: Roll) =>
+  wheels === ahead && dice.length > wheels && wheels > 1;
+export const runsFar = ({ wheels, ahead }: Roll) => wheels > 2 && wheels < ahead;

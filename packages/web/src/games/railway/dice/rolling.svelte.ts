@@ -1,0 +1,108 @@
+import { missingSteps } from '@roundhouse/engine/railway';
+import { untrack } from 'svelte';
+import type { RailwayContext } from '../context.ts';
+import { type Prospect, prospectAfter, sumOf } from './prospect.ts';
+
+/** The parts of the time of a roll that pass before dice settle, and until all have. What is left is there to read them. */
+const TUMBLING = 0.25;
+const ALL = 0.7;
+/** How long the dice lie on the table after the train has run, in milliseconds. */
+const LINGER = 1400;
+
+/** Dice that were thrown, and the odds before. */
+interface Throw {
+  readonly dice: readonly number[];
+  readonly prospect: Prospect | undefined;
+}
+
+/** The dice on the table: shaken in a hand, then settling one after another, then lying there while the train runs. */
+export class Rolling {
+  private readonly game: RailwayContext;
+  /** The odds before the dice fall. */
+  private readonly before: () => Prospect | undefined;
+  private thrown = $state.raw<Throw>();
+  private settled = $state(0);
+
+  /** For a component, while it is made. */
+  constructor(game: RailwayContext, before: () => Prospect | undefined) {
+    this.game = game;
+    this.before = before;
+    $effect(() => this.follow());
+    $effect(() => this.clear());
+  }
+
+  private get kind() {
+    return this.game.animator.showing?.event.kind;
+  }
+
+  /** The dice that are shaken, or roll. */
+  get isOpen(): boolean {
+    return this.isShaken || this.isRolling;
+  }
+
+  get count(): number | undefined {
+    return this.isShaken ? this.before()?.dice : this.thrown?.dice.length;
+  }
+
+  /** The dice that lie still. */
+  get fallen(): readonly number[] {
+    return this.isShaken ? [] : (this.thrown?.dice ?? []).slice(0, this.settled);
+  }
+
+  /** The odds as far as they are open. */
+  get prospect(): Prospect | undefined {
+    const before = this.before();
+    return before && this.isRolling ? prospectAfter(this.game.deck.die!, before, this.fallen) : before;
+  }
+
+  /** Whether the train runs onto the very last card. */
+  get isClose(): boolean {
+    return this.kind === 'moved' && this.missing === 0;
+  }
+
+  /** How many steps too far the train went, once it is off its rails; 0 where it stopped on the very last card. */
+  get ending(): number | undefined {
+    const { railway, train } = this.game.view.state;
+    return this.isOpen || this.kind === 'moved' || train !== railway.length - 1 ? undefined : this.missing;
+  }
+
+  private get isShaken(): boolean {
+    return !this.isRolling && this.game.shaken !== undefined;
+  }
+
+  private get isRolling(): boolean {
+    return this.kind === 'rolled';
+  }
+
+  /** How many cards more the train would have needed, where it comes to the last one and was in danger. */
+  private get missing(): number | undefined {
+    const { prospect, dice } = this.thrown ?? {};
+    const wheels = sumOf(dice ?? []);
+    return prospect && prospect.derailing > 0 && wheels >= prospect.ahead
+      ? missingSteps(wheels, prospect.ahead)
+      : undefined;
+  }
+
+  private follow(): (() => void) | undefined {
+    const { showing, isStill } = this.game.animator;
+    if (showing?.event.kind !== 'rolled') return undefined;
+    const { dice } = showing.event;
+    this.thrown = { dice, prospect: untrack(this.before) };
+    this.settled = isStill ? dice.length : 0;
+    if (isStill) return undefined;
+    const timers = dice.map((_, index) => {
+      const share = TUMBLING + ((ALL - TUMBLING) * (index + 1)) / dice.length;
+      return setTimeout(() => (this.settled = index + 1), showing.ms * share);
+    });
+    return () => {
+      timers.forEach(clearTimeout);
+      this.settled = dice.length;
+    };
+  }
+
+  private clear(): (() => void) | undefined {
+    if (!this.thrown || ['rolled', 'moved', 'derailed'].includes(this.kind!)) return undefined;
+    const timer = setTimeout(() => (this.thrown = undefined), LINGER);
+    return () => clearTimeout(timer);
+  }
+}
