@@ -1,6 +1,5 @@
-import { chanceOf } from '@roundhouse/chance';
-import { checkSetup, games, type LocalTable, newTable } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
+import { derails, rollingTable } from './support/rolling-table.ts';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { openHome } from './support/table.ts';
@@ -36,30 +35,6 @@ async function watchMotion(page: Page) {
   return () => seen.evaluate(({ animated, trains }) => ({ animated: [...animated], trains: trains.size }));
 }
 
-/** A game alone in which the train derails when the dice are rolled now: the first that is found. */
-async function derailingTable(): Promise<LocalTable> {
-  const game = games['lok-n-roll'];
-  const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
-  const setup = checkSetup(wanted, games);
-  if (!setup.ok) throw new Error(setup.problem.code);
-  const codec = game.codec(setup.value);
-  for (let seed = 1; seed < 100; seed++) {
-    const table = newTable(game, setup.value, { chance: chanceOf({ seed }), undo: 'free', people: [0] });
-    const seat = table.seat(0);
-    for (let move = 0; move < 12; move++) {
-      const { version, legal } = (await seat.read()).snapshot;
-      const roll = legal.find((action) => codec.text(action) === 'roll');
-      await seat.act(version, roll ?? legal[0]!);
-      const events = (await seat.read(version)).steps.flatMap((step) => step.events);
-      if (!events.some(({ kind }) => kind === 'derailed')) continue;
-      if (roll === undefined) break;
-      await seat.undo((await seat.read()).snapshot.version);
-      return table;
-    }
-  }
-  throw new Error('no such table');
-}
-
 test('who wants little motion sees the cards of a deal fade in', async ({ page }) => {
   await openHome(page);
   const motion = await watchMotion(page);
@@ -70,7 +45,7 @@ test('who wants little motion sees the cards of a deal fade in', async ({ page }
 });
 
 test('who wants little motion sees the train fade in where it derails', async ({ page }) => {
-  await playOn(page, await derailingTable());
+  await playOn(page, await rollingTable(derails));
   const motion = await watchMotion(page);
   await page.locator('[data-action="roll"]').click();
   await expect(page.locator('[data-train].derailed')).toBeVisible();

@@ -57,4 +57,3 @@ export async function rollingTable(isWanted: (roll: Roll) => boolean): Promise<L
 export const derails = ({ wheels, ahead }: Roll) => wheels > ahead;
 export const escapes = ({ dice, wheels, ahead }: Roll) =>
   wheels === ahead && dice.length > wheels && wheels > 1;
-export const runsFar = ({ wheels, ahead }: Roll) => wheels > 2 && wheels < ahead;
