@@ -3,7 +3,8 @@ import type { PenaltyState, RailwayCard } from '@roundhouse/engine/railway';
 import { expect, type Page, test } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/saved-table.ts';
-import { midGame } from './support/mid-game.ts';
+import { midGame, pastGame } from './support/mid-game.ts';
+import { openHome } from './support/table.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -13,6 +14,7 @@ const SIZES = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
 ];
 
 interface Railway {
@@ -90,3 +92,40 @@ for (const [game, mode, players, title, isWanted] of TABLES) {
     expect(faults).toEqual([]);
   });
 }
+
+/** The heights of things, in pixels: of letters the size. */
+const sizesOf = (page: Page, things: readonly string[]) =>
+  page.evaluate(
+    (things) =>
+      things.map((thing) => {
+        const element = document.querySelector(thing)!;
+        const isText = element.matches('p, h2, h3, li');
+        return isText
+          ? parseFloat(getComputedStyle(element).fontSize)
+          : element.getBoundingClientRect().height;
+      }),
+    things,
+  );
+
+/** Compares a page on a desk with the same on a screen of 2560 by 1440. */
+async function expectGrowing(page: Page, things: readonly string[]): Promise<void> {
+  const measured = [];
+  for (const size of [SIZES[5]!, SIZES.at(-1)!]) {
+    await page.setViewportSize(size);
+    measured.push(await sizesOf(page, things));
+  }
+  const [small, large] = measured;
+  for (const [index, thing] of things.entries())
+    expect(large![index]! / small![index]!, thing).toBeGreaterThan(1.4);
+}
+
+test('on a large screen text, buttons and pieces grow', async ({ page }) => {
+  await openHome(page);
+  await expectGrowing(page, ['h3', 'article p', '[data-deal]', 'article', 'header .picture']);
+  await playOn(page, await midGame('lok-n-roll', 'standard', 4, isUnderWay));
+  await expectGrowing(page, ['#status', '.hands [data-card]', '.moves button', '.log li', 'main ul button']);
+  await playOn(page, await midGame('game-of-trains', 'standard', 2, ({ phase }) => phase === 'turn'));
+  await expectGrowing(page, ['#status', '.siding li', '[data-wagon]', '.moves button']);
+  await playOn(page, await pastGame('lok-n-roll', 'standard', 2));
+  await expectGrowing(page, ['main.result h2', '.sign', '.ways button']);
+});
