@@ -76,7 +76,8 @@ const rowsOfHand = (page: Page) =>
 
 for (const [count, rows] of [
   [7, [7]],
-  [18, [18]],
+  [14, [14]],
+  [18, [9, 9]],
   [20, [10, 10]],
   [25, [13, 12]],
 ] as const) {
@@ -91,6 +92,75 @@ for (const [count, rows] of [
     },
   );
 }
+
+/** Of each card of the hand, scrolled into sight: whether the middle of it is seen, where shapes differ and tracks break. */
+const middlesSeen = (page: Page) =>
+  page.locator('.hands ul [data-card]').evaluateAll((cards) =>
+    cards.map((card) => {
+      card.scrollIntoView({ block: 'center' });
+      const { left, width, top, height } = card.querySelector('svg')!.getBoundingClientRect();
+      return card.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  );
+
+for (const count of [14, 28]) {
+  test(`of each card in a hand of ${count} the shape is seen, and whether it is broken @phone`, async ({
+    page,
+  }) => {
+    await playOn(page, await gathered(count));
+    await expect(page.locator('.hands ul [data-card]')).toHaveCount(count);
+    for (const size of [...SIZES, { width: 390, height: 844 }, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => middlesSeen(page), { message: `${size.width} wide` }).not.toContain(false);
+    }
+  });
+}
+
+/** How far the colours right before each card of the last row are from the tray's, in the middle of the card's side. */
+async function seams(page: Page): Promise<number[]> {
+  const picture = (await page.screenshot()).toString('base64');
+  return page.evaluate(async (picture) => {
+    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d')!;
+    canvas.drawImage(image, 0, 0);
+    const at = (x: number, y: number) => [...canvas.getImageData(x, y, 1, 1).data];
+    const pictures = [...document.querySelectorAll('.hands ul [data-card] > svg')];
+    const boxes = pictures.map((one) => one.getBoundingClientRect());
+    const last = boxes.filter(({ top }) => top === boxes.at(-1)!.top).slice(1);
+    const tray = at(2, document.querySelector('.hands')!.getBoundingClientRect().top + 3);
+    return last.map(({ left, top, height }) => {
+      const seam = at(Math.round(left) - 1, Math.round(top + height / 2));
+      return Math.max(...seam.map((value, index) => Math.abs(value - tray[index]!)));
+    });
+  }, picture);
+}
+
+test('between two cards of a hand lies a line of the tray, however close they are @desktop', async ({
+  page,
+}) => {
+  for (const count of [5, 14, 28]) {
+    await playOn(page, await gathered(count));
+    await expect(page.locator('.hands ul [data-card]')).toHaveCount(count);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => Math.max(...(await seams(page)))).toBeLessThan(40);
+    }
+  }
+});
+
+test('cards that cannot be played fade while there is something to decide, and only they @desktop', async ({
+  page,
+}) => {
+  await playOn(page, await gathered(14));
+  const fades = await page.locator('.hands ul [data-card]').evaluateAll((cards) =>
+    cards.map((card) => {
+      const isFaded = getComputedStyle(card, '::after').backgroundColor.includes('0.56');
+      return isFaded === card.matches('.playable');
+    }),
+  );
+  expect(fades).toEqual(Array(14).fill(false));
+});
 
 test(
   'cards that have no room are scrolled to, and fade where there are more',

@@ -38,6 +38,8 @@ export class Fan {
 
 /** Reads the sizes of cards, which the styles choose by the screen, in pixels. */
 function roomOf(list: HTMLElement, width: number): Room {
-  const { gridAutoColumns, gridAutoRows } = getComputedStyle(list);
-  return { width, card: parseFloat(gridAutoColumns), step: parseFloat(gridAutoRows) };
+  const { gridAutoColumns, paddingRight } = getComputedStyle(list);
+  const card = parseFloat(gridAutoColumns);
+  // The last card of a row is seen whole: what others cover of theirs lies in the padding.
+  return { width, card, step: card - parseFloat(paddingRight) };
 }
