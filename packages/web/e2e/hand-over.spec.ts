@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, expectCovered, play, playOut } from './support/table.ts';
 
 test('between two people the hand is covered until the next one is there', async ({ page }) => {
-  await openTwo(page);
+  await openTwo(page, 'slow');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Anna|Ben), it’s your turn$/);
   await expectAccessible(page);
   const first = (await page.getByRole('heading', { level: 1 }).textContent())!.slice(0, 4).replace(',', '');
@@ -18,7 +18,8 @@ test('between two people the hand is covered until the next one is there', async
   await handOver.waitFor();
   // The train has moved, and penalty cards came to light.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
-  await handOver.click();
+  // Nobody has to say that they are done.
+  await expect(page.getByRole('button', { name: `I am ${second}` })).toBeVisible();
   await expectCovered(page);
   await page.getByRole('button', { name: `I am ${second}` }).click();
   await expect(hand).toHaveCount(3);
@@ -33,7 +34,6 @@ test('neither the browser’s ways nor a reload uncover a hand', async ({ page }
   await expect(here).toBeVisible();
   await here.click();
   await page.getByRole('button', { name: /^Pass/ }).click();
-  await page.getByRole('button', { name: /^Hand over/ }).click();
   await here.waitFor();
   await page.goBack();
   await expect(here).toBeHidden();
@@ -53,7 +53,7 @@ test('the second tap of a double one does not uncover the hand', async ({ page }
 });
 
 test('a key that is held since the device was handed over does not uncover the hand', async ({ page }) => {
-  await openTwo(page);
+  await openTwo(page, 'slow');
   const here = page.getByRole('button', { name: /^I am / });
   await here.press('Enter');
   await page.getByRole('button', { name: /^Pass/ }).click();
@@ -74,7 +74,8 @@ test('what is open is closed when the device changes hands', async ({ page }) =>
     seats: ['Person', 'Person'],
     names: ['Anna', 'Ben'],
   });
-  await play(page, 2);
+  // Two of the four cards are straights, which lie down by themselves.
+  await play(page, 1);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   // As when another player ends the opening meanwhile.
@@ -94,7 +95,12 @@ test('two people play to the end at one device', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^(Anna|Ben) /);
 });
 
-async function openTwo(page: Parameters<typeof deal>[0]): Promise<void> {
+/** `pace`: how long what somebody did stays in sight before the device waits for the next one. */
+async function openTwo(page: Page, pace = 'none'): Promise<void> {
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace, speed: 'off', language: 'en' }),
+  );
   await deal(page, {
     // After a pass there is nothing more to decide, however many cards it costs.
     game: 'Loose Caboose',

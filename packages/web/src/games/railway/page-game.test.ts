@@ -1,5 +1,5 @@
 import { chanceOf } from '@roundhouse/chance';
-import { checkSetup, games, newTable } from '@roundhouse/engine';
+import { type Action, checkSetup, games, newTable } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, test } from 'vitest';
 import { I18n } from '../../i18n/i18n.svelte.ts';
@@ -57,4 +57,43 @@ test('the last penalty card ends the turn, and so does the one before where the 
     [true, true, true],
     [false, false, false, false],
   ]);
+});
+
+/** A game alone whose player lays the first cards. */
+function openingTable(seed: number) {
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'players', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  return newTable(GAME.rules, setup.value, { chance: chanceOf({ seed }), undo: 'free', people: [0] });
+}
+
+test('a first card that can lie in one way only lies down by itself (LR-5)', async () => {
+  const ways = new Set<number>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const session = sessionOf(await TableView.open(openingTable(seed).seat(0)));
+    ways.add(session.legal.length);
+    expect(session.forced).toBe(session.legal.length === 1 ? session.legal[0] : undefined);
+  }
+  expect([...ways].toSorted()).toEqual([1, 2]);
+});
+
+test('dumping ends by itself with the last rubble, and can be taken back (LR-16)', async () => {
+  const table = openingTable(1);
+  const seat = table.seat(0);
+  const textOf = (action: Action) => GAME.rules.codec(table.setup).text(action);
+  const dumps = (legal: readonly Action[]) => legal.filter((action) => textOf(action).startsWith('dump'));
+  for (;;) {
+    const { version, legal } = (await seat.read()).snapshot;
+    if (dumps(legal).length === 1) break;
+    await seat.act(version, legal.find((action) => textOf(action) === 'pass') ?? legal[0]!);
+  }
+  const session = new TableSession(await TableView.open(seat), GAME, new I18n(), () => 0);
+  const { version } = table;
+  await session.attempt(dumps(session.legal)[0]!);
+  await expect.poll(() => session.snapshot.version).toBe(version + 2);
+  await session.undo();
+  await expect.poll(() => session.legal.map(textOf)).toEqual(['end']);
+  expect([session.view.phase, session.forced]).toEqual(['dumping', undefined]);
+  await session.undo();
+  await expect.poll(() => dumps(session.legal).length).toBe(1);
 });

@@ -7,9 +7,9 @@ const NEAR = 24;
 export type Tap = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'detail' | 'pointerType'>;
 
 /** Mice count their clicks as their owner likes it; fingers are not counted everywhere. */
-export function isSecond(first: Tap | undefined, { detail, pointerType, ...tap }: Tap): boolean {
-  if (detail > 1) return true;
-  if (first === undefined || pointerType === 'mouse') return false;
+export function isSecond(first: Tap | undefined, tap: Tap): boolean {
+  if (tap.detail > 1) return true;
+  if (!first || tap.pointerType === 'mouse') return false;
   const away = Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY);
   return tap.timeStamp - first.timeStamp < SOON && away < NEAR;
 }
@@ -20,28 +20,22 @@ export function isSecond(first: Tap | undefined, { detail, pointerType, ...tap }
  */
 export function ignoreSecondTap(shown: () => string): Attachment<HTMLElement> {
   return (region) => {
-    const guard = new AbortController();
-    const options = { capture: true, signal: guard.signal };
     let first: { readonly tap: Tap; readonly shown: string } | undefined;
     const sift = (event: MouseEvent) => {
       // Keys click without a place.
       if (event.detail === 0) return;
-      const { timeStamp, clientX, clientY, detail, pointerType } = event as PointerEvent;
-      const tap = { timeStamp, clientX, clientY, detail, pointerType };
-      const before = isSecond(first?.tap, tap) ? first?.shown : shown();
-      first = { tap, shown: before ?? '' };
-      if (before !== shown()) stop(event);
+      const tap = event as PointerEvent;
+      const now = shown();
+      const before = isSecond(first?.tap, tap) ? (first?.shown ?? '') : now;
+      first = { tap, shown: before };
+      if (before === now) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
     };
     const ignoreHeld = (event: KeyboardEvent) => {
       if (event.repeat && event.key === 'Enter') event.preventDefault();
     };
-    region.addEventListener('click', sift, options);
-    region.addEventListener('keydown', ignoreHeld, options);
-    return () => guard.abort();
+    region.addEventListener('click', sift, true);
+    region.addEventListener('keydown', ignoreHeld, true);
   };
-}
-
-function stop(event: Event): void {
-  event.stopImmediatePropagation();
-  event.preventDefault();
 }

@@ -14,7 +14,7 @@ import type { PageGame } from '../session/page-game.ts';
 import type { Saving } from '../../storage/game-store.ts';
 import type { SoloResult } from '../../storage/solo-result.ts';
 import { TableView } from '../view/table-view.svelte.ts';
-import { nextTask } from '../../ui/timing/delay.ts';
+import { delay, nextTask } from '../../ui/timing/delay.ts';
 import { TableSession } from '../session/table-session.svelte.ts';
 import { ComputerSeats } from './computer-seats.svelte.ts';
 import { GameSaver } from './game-saver.svelte.ts';
@@ -196,6 +196,15 @@ export class LocalGame implements GameSession {
     if (due === undefined) await this.show(this.present ?? 'spectator');
     else if (isOpen) await this.show(due);
     else if (this.present === undefined || this.present === 'spectator') await this.handOver();
+    else void this.handOverSoon();
+  }
+
+  /** Nobody has to say that they are done: what they did has been in sight for a while then, longer than a forced action. */
+  private async handOverSoon(): Promise<void> {
+    const { version } = this;
+    await this.atRest();
+    await delay(2 * this.parts.pace());
+    if (!this.closed && !this.covered && this.version === version) await this.handOver();
   }
 
   /** Whether the last action is still being shown to its player; the next person is looked for again after that. */

@@ -117,6 +117,14 @@ test('nobody sees the table before they say who they are', async () => {
   expect([session.covered, session.table!.viewer]).toEqual([true, 'spectator']);
 });
 
+test('when a turn is over the device waits for the next one, and nobody has to say so', async () => {
+  const session = await openForTwo();
+  await session.arrive();
+  await pass(session);
+  await expect.poll(() => [session.covered, session.next]).toEqual([true, 1]);
+  expect(newsKinds(session)).toContain('passed');
+});
+
 test('everybody at the table learns who is at the device', async () => {
   const session = await openForTwo();
   const present = () => session.participants.map((participant) => participant.present);

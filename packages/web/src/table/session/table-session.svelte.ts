@@ -262,7 +262,7 @@ export class TableSession implements GameContext {
 
   /** The action that is done by itself, as it leaves nothing to decide; after an undo it waits for its viewer. */
   get forced(): Action | undefined {
-    return this.table.lastKind === 'action' ? this.forcedOf(this.snapshot.legal) : undefined;
+    return this.table.lastKind === 'undo' ? undefined : this.forcedOf(this.snapshot.legal);
   }
 
   private forcedOf([action, second]: readonly Action[]): Action | undefined {
