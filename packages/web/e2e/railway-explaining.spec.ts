@@ -78,3 +78,19 @@ test('the piles of the table are explained', { tag: '@desktop' }, async ({ page 
   await seatOf(page, 'Player 1').hover();
   await expect(page.getByRole('tooltip')).toContainText('in hand; penalty pile');
 });
+
+test('what is counted says what it counts, and a tap says the rest @phone', async ({ page }) => {
+  const own = page.locator('[data-drop="pile"]');
+  await expect(own.locator('[aria-hidden="true"]')).toHaveText('0 points');
+  await page.locator('.strip .pile').tap();
+  await expect(page.getByRole('tooltip')).toContainText('Whoever draws the last one');
+  await own.tap();
+  await expect(page.getByRole('dialog')).toContainText('Penalty pile');
+});
+
+test('who may derail but a few times is told how often that still is', async ({ page }) => {
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo with a limit', opening: 'dealt by chance' });
+  await seatOf(page, 'Player 1').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Not derailed yet. 3 more are allowed, the next loses the game.');
+});

@@ -25,3 +25,17 @@ test('a mouse that rests on the draw pile learns what is in it', { tag: '@deskto
   await page.locator('[data-pile="draw"]').hover();
   await expect(page.locator(explanation)).toContainText('face down in the draw pile');
 });
+
+test('how far a row is stands beside its name, and a tap says what for', async ({ page }) => {
+  await openTrains(page);
+  const rises = ownRow(page).locator('header p').first();
+  await expect(rises.locator('[aria-hidden="true"]').last()).toHaveText(/^\d of 6 in order$/);
+  await rises.click();
+  await expect(page.locator(explanation)).toContainText('Whoever gets all six wins');
+});
+
+test('an empty place of the market says what would lie there', async ({ page }) => {
+  await openTrains(page, { market: ['move-left'] });
+  await page.locator('[data-slot="protect"] .empty').click();
+  await expect(page.locator(explanation)).toContainText('No such card is open now');
+});

@@ -58,6 +58,14 @@ export class Explanations {
       }
       return () => explaining.end();
     };
+
+  /** The same on a tap as well, for what does nothing else with it. */
+  readonly explainTapped =
+    (textOf: () => string): Attachment<HTMLElement> =>
+    (about) => {
+      about.addEventListener('click', () => (this.shown = { text: textOf(), about }));
+      return this.explain(textOf)(about);
+    };
 }
 
 /** What pointers and keys do to a thing that can be explained. */
