@@ -10,7 +10,11 @@ await main(async () => {
   await syncWebApp(node);
   // TypeScript 7 has no JavaScript API yet, so that svelte-check needs TypeScript 6; both want the name `tsc`.
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-  const packages = await run(node, [tsc, '-p', root], { cwd: root, env: withNode(node) });
+  const typesOf = (/** @type {string} */ folder) =>
+    run(node, [tsc, '-p', folder], { cwd: root, env: withNode(node) });
+  const packages = await typesOf(root);
+  // It knows nothing of documents, and the page nothing of what it knows.
+  const worker = await typesOf(join(root, 'packages/web/src/service-worker'));
   const components = await checkComponents(node, join(root, 'packages/web'));
-  return packages.code === 0 && components.code === 0 ? 0 : 1;
+  return packages.code === 0 && worker.code === 0 && components.code === 0 ? 0 : 1;
 });

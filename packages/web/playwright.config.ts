@@ -68,6 +68,7 @@ const ONLY_ON = {
     'files-games',
     'fits',
     'kit',
+    'offline',
     'pages',
     'readers',
     'reduced-motion',
@@ -97,6 +98,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['APP_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',
+    // It would fetch the whole page again for each test; `offline` has its own browsers.
+    serviceWorkers: 'block',
     // A trace of every test would take a seventh of the time: what fails is traced when it is tried again.
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },

@@ -7,6 +7,7 @@ import { eagerCompile } from './vite-eager-compile.ts';
 import { plainState } from './vite-plain-state.ts';
 import { preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
+import { withSiteFiles } from './vite-site-files.ts';
 import { withInlineScripts } from './vite-inline-scripts.ts';
 
 /** The class that keeps a component's styles to itself: it stands in its code many times. */
@@ -28,13 +29,17 @@ export default defineConfig({
       // A single component without runes would bring Svelte's older way of working along.
       compilerOptions: { runes: true, cssHash },
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
-      adapter: withInlineScripts(
-        adapter({
-          pages: process.env['WEB_BUILD'] ?? 'build/site',
-          fallback: '404.html',
-          precompress: true,
-        }),
+      adapter: withSiteFiles(
+        withInlineScripts(
+          adapter({
+            pages: process.env['WEB_BUILD'] ?? 'build/site',
+            fallback: '404.html',
+            precompress: true,
+          }),
+        ),
       ),
+      // The page asks for it itself, once it stands still.
+      serviceWorker: { register: false },
       // The name of a build follows from its sources, and no page asks for a newer one by itself.
       version: { name: process.env['WEB_VERSION'] ?? 'unnamed', pollInterval: 0 },
       csp: {

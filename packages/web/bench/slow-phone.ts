@@ -39,6 +39,8 @@ export async function slowPhone(
     hasTouch: true,
     isMobile: true,
     locale: 'en-GB',
+    // A first visit is measured, and the first table after it.
+    serviceWorkers: 'block',
   });
   await context.addInitScript(
     (kept) => localStorage.setItem('roundhouse.preferences', kept),

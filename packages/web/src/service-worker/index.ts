@@ -1,0 +1,68 @@
+/**
+ * Keeps the page on the device, so that it opens without a connection. A version is stored whole before it is used, and
+ * what a page asks for comes from one version: a newer one waits until no page of the older one is open.
+ */
+import { version } from '$app/env';
+import { self } from '$app/service-worker';
+import { TAKE_OVER } from '../app/take-over.ts';
+
+const PREFIX = 'roundhouse-';
+const NAME = PREFIX + version;
+
+const addressOf = (path: string) => new URL(path, self.registration.scope).href;
+
+/** The build writes the addresses of all files here: `vite-site-files.ts`. */
+const files = '%site-files%'.split(' ');
+/** The names of these follow from what is in them, so that a browser's older answer is right. */
+const isNamed = (path: string) => path.startsWith('_app/immutable/');
+
+/** Stores all or nothing. */
+async function store(): Promise<void> {
+  const cache = await caches.open(NAME);
+  try {
+    await cache.addAll(
+      files.map((path) => new Request(addressOf(path), { cache: isNamed(path) ? 'default' : 'reload' })),
+    );
+    await assertUnchanged();
+  } catch (reason) {
+    await caches.delete(NAME);
+    throw reason;
+  }
+}
+
+/** The site may have been replaced while its pages were fetched. */
+async function assertUnchanged(): Promise<void> {
+  const answer = await fetch(addressOf('_app/version.json'), { cache: 'no-store' });
+  const served: unknown = await answer.json();
+  if (JSON.stringify(served) !== JSON.stringify({ version })) throw new Error('the site is being replaced');
+}
+
+async function dropOthers(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** What the address of a page says behind its path is read by the page. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(NAME);
+  const isPage = request.mode === 'navigate';
+  return (await cache.match(request, { ignoreSearch: isPage, ignoreVary: true })) ?? fetch(request);
+}
+
+/** Where the page that asks is the only one: it loads itself anew. */
+async function takeOver(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.length === 1) await self.skipWaiting();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(store()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
+self.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(takeOver());
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'GET' && request.url.startsWith(self.registration.scope))
+    event.respondWith(answer(request));
+});
