@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectOneScreen, openLog, play } from './support/table.ts';
-import { marketCard, openTrains } from './support/trains.ts';
+import { marketCard, openTrains, ownRow } from './support/trains.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -77,6 +77,54 @@ test('the wagons of the own row stand side by side, big enough to be read @phone
   expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
   for (const { width } of boxes) expect(width).toBeGreaterThanOrEqual(44);
   expect(boxes.map(({ left }) => left)).toEqual(boxes.map(({ left }) => left).toSorted((a, b) => a - b));
+});
+
+const areaOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width * height;
+    });
+
+const PHONES = SIZES.slice(0, 3);
+
+test('for two on a phone, the empty market is small, and the wagons fill the row @phone', async ({
+  page,
+}) => {
+  const markets = [];
+  for (const isEmpty of [true, false]) {
+    await openTrains(page, {
+      cards: isEmpty ? 0 : 1,
+      isWanted: ({ market }) => !isEmpty || market.length === 0,
+    });
+    markets.push(await areaOf(page, '.siding ul'));
+    const { width } = (await ownRow(page).locator('.line').boundingBox())!;
+    expect(width).toBeGreaterThan(0.96 * 360);
+  }
+  expect(markets[0]! / markets[1]!).toBeLessThan(0.7);
+});
+
+test('for two on a phone, a card just drawn is the largest of all @phone', async ({ page }) => {
+  const expectLargest = async (drawn: string) => {
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      const area = await areaOf(page, drawn);
+      for (const other of ['[data-slot] > *', '.car', '[data-pile="discard"] .cards'])
+        expect(area, `${drawn}, ${other}, ${size.width}`).toBeGreaterThan(await areaOf(page, other));
+    }
+  };
+  await openTrains(page, { phase: 'prepare' });
+  await expectLargest('[data-drawn] [data-card]');
+  await openTrains(page, { isWanted: ({ market }) => market.length === 0 });
+  await page.locator('[data-action="draw"]').tap();
+  await expectLargest('[data-held]');
+});
+
+test('a card that removes says that it does so to all @phone', async ({ page }) => {
+  await openTrains(page, { market: ['remove-middle'] });
+  await expect(await marketCard(page, 'remove-middle')).toContainText('all: middle');
 });
 
 test('a line of the log leads to its wagon', async ({ page }) => {
