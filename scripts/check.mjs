@@ -14,7 +14,7 @@ await main(async () => {
     run(node, [tsc, '-p', folder], { cwd: root, env: withNode(node) });
   const packages = await typesOf(root);
   // It knows nothing of documents, and the page nothing of what it knows.
-  const worker = await typesOf(join(root, 'packages/web/src/service-worker'));
+  const worker = await typesOf(join(root, 'packages/web/src/app/service-worker'));
   const components = await checkComponents(node, join(root, 'packages/web'));
   return packages.code === 0 && worker.code === 0 && components.code === 0 ? 0 : 1;
 });

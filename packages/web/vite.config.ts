@@ -38,6 +38,7 @@ export default defineConfig({
           }),
         ),
       ),
+      files: { serviceWorker: 'src/app/service-worker' },
       // The page asks for it itself, once it stands still.
       serviceWorker: { register: false },
       // The name of a build follows from its sources, and no page asks for a newer one by itself.

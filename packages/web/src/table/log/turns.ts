@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** A turn begins with a card that is drawn, turned over, or used from the market. */
-const BEGINNINGS = new Set(['drew', 'turned', 'used']);
+const BEGINNINGS: ReadonlySet<string> = new Set(['drew', 'turned', 'used']);
 
 /** The lines of a step, each with the seat that it is about: the step that ends a turn deals a card to the next seat, too. */
 export function entriesOf(

@@ -4,7 +4,7 @@
  */
 import { version } from '$app/env';
 import { self } from '$app/service-worker';
-import { TAKE_OVER } from '../app/take-over.ts';
+import { TAKE_OVER } from '../take-over.ts';
 
 const PREFIX = 'roundhouse-';
 const NAME = PREFIX + version;
