@@ -89,6 +89,8 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     const card = page.locator('.playable').first();
+    // Where the deal was pressed a card may lie now.
+    await page.mouse.move(1, 1);
     await expect(page.locator('.ghosts g')).toHaveCount(0);
     await card.hover();
     await expect(page.locator('.ghosts > g').first()).toBeVisible();
