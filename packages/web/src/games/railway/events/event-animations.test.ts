@@ -22,3 +22,8 @@ test('the train runs card by card, and however far, it is there within a second 
   expect(runOver(30, SLOWNESS.fast)).toBeLessThan(runOver(30, SLOWNESS.normal));
   for (const slowness of Object.values(SLOWNESS)) expect(runOver(30, slowness)).toBeLessThan(1000);
 });
+
+test('the words for a roll wait until its dice lie there, and so does what it changes', () => {
+  const event = { kind: 'rolled', seat: 0, dice: [1, 0, 1] } as const;
+  expect(railwayAnimation(true, game, event)).toMatchObject({ isSuspense: true, picture: 'before' });
+});
