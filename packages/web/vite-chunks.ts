@@ -68,7 +68,10 @@ const FILES: readonly Group[] = [
   // What only one game plays with, and the pictures of the rules show.
   { name: 'caboose', test: anyOf(/\/web\/src\/ui\/pieces\/trains\/caboose\./) },
   // How a game alone compares, and the page of all results.
-  { name: 'standing', test: anyOf(/\/web\/src\/(pages\/play\/game-standing|parts\/results\/[^/]+)\./) },
+  {
+    name: 'standing',
+    test: anyOf(/\/web\/src\/(pages\/play\/game-standing|parts\/results\/(?!plot)[^/]+)\./),
+  },
   // What the railway games share, with the number rule, which the pictures of the rules show; and then each game by itself: what the thread needs as well, and the table.
   {
     name: 'rules-railway',

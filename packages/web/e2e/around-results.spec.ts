@@ -28,7 +28,7 @@ test('results of games alone are saved, compared, listed, and deleted with a way
   await expect(solo.getByRole('listitem').first()).toContainText(/points.*Anna.*same deal again/s);
   await expect(solo).toContainText(/Games\s*2/);
   // The plot has a dot for each, and a line for the average.
-  await expect(solo.locator('svg:has(.average) > g')).toHaveCount(3);
+  await expect(solo.locator('svg:has(.average) > :is(.counted, .aided, .lost)')).toHaveCount(3);
   await expectAccessible(page);
   await solo
     .getByRole('button', { name: /^Delete: / })

@@ -1,10 +1,67 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { games } from '@roundhouse/engine';
 import { expectAccessible } from './support/accessible.ts';
-import { openHome, play } from './support/table.ts';
+import { deal, openHome, play, playOut } from './support/table.ts';
 
 /** Games as the first version of the page stored them. */
 const GAMES = await readFile(new URL('support/version-1.json', import.meta.url), 'utf8');
+
+/** A result of a game alone, a deck and nothing else, as the page stored them before games of several had results. */
+const VERSION_3 = {
+  results: [
+    {
+      id: 'lok-n-roll-old',
+      format: 1,
+      game: 'lok-n-roll',
+      mode: 'betsy',
+      name: 'Anna',
+      colour: 'red',
+      at: 1_790_000_000_000,
+      points: 17,
+      against: 21,
+      won: true,
+      aid: 'none',
+      secret: '0f'.repeat(32),
+      opening: 'dealt',
+    },
+    { id: 'damaged', format: 1, game: 'chess' },
+  ],
+  decks: [{ id: 'own', added: 1, deck: { ...games['lok-n-roll'].standardDeck, name: 'Straight on' } }],
+};
+
+/** Leaves the storage as version 3 of it was. */
+async function keepAsVersion3(page: Page): Promise<void> {
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    async ([games, { results, decks }]) => {
+      const request = indexedDB.open('roundhouse', 3);
+      request.addEventListener('upgradeneeded', () => {
+        for (const name of ['games', 'results', 'decks'])
+          request.result.createObjectStore(name, { keyPath: 'id' });
+      });
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      for (const [name, values] of Object.entries({ games: JSON.parse(games), results, decks })) {
+        const transaction = request.result.transaction(name, 'readwrite');
+        for (const value of values as unknown[]) transaction.objectStore(name).put(value);
+        await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+      }
+      request.result.close();
+    },
+    [GAMES, VERSION_3] as const,
+  );
+}
+
+/** All that the storage holds of one kind, as it lies there. */
+const stored = (page: Page, name: string): Promise<Record<string, unknown>[]> =>
+  page.evaluate(async (name) => {
+    const request = indexedDB.open('roundhouse');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const all = request.result.transaction(name).objectStore(name).getAll();
+    await new Promise((resolve) => all.addEventListener('success', resolve));
+    request.result.close();
+    return all.result as Record<string, unknown>[];
+  }, name);
 
 /** Leaves the storage as the first version of the page did; `open`: its tab is still there. */
 async function keepAsVersion1(page: Page, open = false): Promise<void> {
@@ -42,6 +99,49 @@ test('games that the first version of the page stored can be continued', async (
   await page.goto('/results');
   await expect(page.getByRole('main')).toContainText('No results yet');
   await expectAccessible(page);
+});
+
+test('nothing is lost of what the page stored before games of several had results', async ({ page }) => {
+  await keepAsVersion3(page);
+  await openHome(page, 'en', '/results');
+  const betsy = page.getByRole('region', { name: /Betsy/ });
+  await expect(betsy.getByRole('listitem')).toHaveCount(1);
+  await expect(betsy).toContainText(/17 points against 21 cards – won.*Anna/s);
+  await page.goto('/files');
+  await expect(page.getByRole('button', { name: 'Look at the deck: Straight on' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(2);
+  expect(await stored(page, 'results')).toEqual(
+    VERSION_3.results.toSorted((one) => (one.id === 'damaged' ? -1 : 1)),
+  );
+  expect((await stored(page, 'games')).map(({ id }) => id).toSorted()).toEqual(
+    JSON.parse(GAMES)
+      .map(({ id }: { id: string }) => id)
+      .toSorted(),
+  );
+});
+
+test('every game leaves one result, however often it is opened again', async ({ page, context }) => {
+  await deal(page, { game: 'Game of Trains', names: ['Anna'] });
+  await playOut(page);
+  await expect.poll(() => stored(page, 'results')).toHaveLength(1);
+  const [result] = await stored(page, 'results');
+  expect(result).toMatchObject({
+    format: 2,
+    game: 'game-of-trains',
+    mode: 'standard',
+    sitters: [
+      { kind: 'person', name: 'Anna' },
+      { kind: 'computer', name: 'careful' },
+    ],
+    aid: 'none',
+  });
+  await page.reload();
+  await expect(page.locator('main.result')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.locator('main.result')).toBeVisible();
+  expect(await stored(page, 'results')).toEqual([result]);
 });
 
 test('while a tab with the first version is open, the page says so and play goes on', async ({

@@ -22,6 +22,8 @@ export interface ModeFacts {
 export interface GameFacts {
   readonly id: GameId;
   readonly modes: Readonly<Record<string, ModeFacts>>;
+  /** Whether the fewest points win; else who has won is all that counts. */
+  readonly hasPoints: boolean;
   /** Whether the game has the option `opening` (TR-1). */
   readonly hasOpening: boolean;
 }

@@ -9,5 +9,6 @@ export const facts: GameFacts = deepFreeze({
     'solo-limit': { players: [1, 1], automata: [] },
     betsy: { players: [1, 1], automata: ['betsy'] },
   },
+  hasPoints: true,
   hasOpening: true,
 });

@@ -33,6 +33,7 @@ export {
 export type { Channel } from './channel.ts';
 export type { RemoteOptions } from './connection.ts';
 export { sitDown } from './remote-table.ts';
+export { digestOf } from './digest.ts';
 export { ReplayTable } from './replay-table.ts';
 export { refuseSeat, serveTable } from './serve-table.ts';
 export { TableFault } from './table-fault.ts';

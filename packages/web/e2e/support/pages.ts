@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { savedTable } from './saved-table.ts';
 import { midGame, pastGame } from './mid-game.ts';
 import type { SavedGame } from '../../src/storage/saved-game.ts';
-import type { SoloResult } from '../../src/storage/solo-result.ts';
+import type { GameResult } from '../../src/storage/game-result.ts';
 import { fillStorage, type StoredData } from './stored-data.ts';
 import { expectCome, prepare } from './table.ts';
 
@@ -14,16 +14,17 @@ export interface AppPage {
   readonly open: (page: Page, language?: string) => Promise<void>;
 }
 
-const result = (id: string, mode: string, points: number, against: number | null): SoloResult => ({
+const result = (id: string, mode: string, points: number, against: number | null): GameResult => ({
   id,
-  format: 1,
+  format: 2,
   game: 'lok-n-roll',
   mode,
-  name: 'Bartholomäus',
+  setup: '1 dealt - standard',
+  sitters: [{ kind: 'person', name: 'Bartholomäus' }],
+  scores: [points, ...(against === null ? [] : [against])],
+  winners: [against === null || points < against ? 0 : 1],
+  decisions: [points + 20],
   at: 1_767_225_600_000 + points * 86_400_000,
-  points,
-  against,
-  won: against === null || points < against,
   aid: points === 31 ? 'undo' : 'none',
   seed: 1,
 });

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { OwnDeck } from '../../src/storage/own-deck.ts';
 import type { SavedGame } from '../../src/storage/saved-game.ts';
-import type { SoloResult } from '../../src/storage/solo-result.ts';
+import type { DayRecord } from '../../src/storage/day-record.ts';
+import type { GameResult } from '../../src/storage/game-result.ts';
 
 /** The data in the storage of the page, by the names of its stores. */
 export interface StoredData {
   readonly games?: readonly SavedGame[];
-  readonly results?: readonly SoloResult[];
+  readonly results?: readonly GameResult[];
   readonly decks?: readonly OwnDeck[];
+  readonly days?: readonly DayRecord[];
 }
 
 /** Makes the browser one that lets no page store games. */
@@ -35,9 +37,9 @@ export async function fillStorage(page: Page, stored: StoredData): Promise<void>
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error));
       });
-    const opening = indexedDB.open('roundhouse', 3);
+    const opening = indexedDB.open('roundhouse', 4);
     opening.addEventListener('upgradeneeded', () => {
-      for (const name of ['games', 'results', 'decks'])
+      for (const name of ['games', 'results', 'decks', 'days'])
         opening.result.createObjectStore(name, { keyPath: 'id' });
     });
     const database = await done(opening);

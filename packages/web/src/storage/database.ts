@@ -1,18 +1,22 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnDeck } from './own-deck.ts';
-import type { SoloResult } from './solo-result.ts';
+import type { DayRecord } from './day-record.ts';
+import type { GameResult } from './game-result.ts';
 import type { SavedGame } from './saved-game.ts';
 
 /** The schema of the browser's storage. What is read from there is unchecked: the caller checks it. */
 export interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
-  results: { key: string; value: SoloResult };
+  results: { key: string; value: GameResult };
   decks: { key: string; value: OwnDeck };
+  days: { key: string; value: DayRecord };
 }
 
 const NAME = 'roundhouse';
-/** 1: games; 2: results of games alone; 3: decks. */
-const VERSION = 3;
+/** What is kept, in the order in which it came: games, results (at first of games alone only), decks, deals of the day. */
+const STORES = ['games', 'results', 'decks', 'days'] as const;
+export type StoreName = (typeof STORES)[number];
+const VERSION = STORES.length;
 
 /** A tab with an older page does not let the storage become the present one. */
 export class OldTab extends Error {}
@@ -29,9 +33,7 @@ export function openStore(closed: () => void): Opening {
   held.catch(() => {});
   const database = openDB<Schema>(NAME, VERSION, {
     upgrade(database, from) {
-      if (from < 1) database.createObjectStore('games', { keyPath: 'id' });
-      if (from < 2) database.createObjectStore('results', { keyPath: 'id' });
-      if (from < 3) database.createObjectStore('decks', { keyPath: 'id' });
+      for (const name of STORES.slice(from)) database.createObjectStore(name, { keyPath: 'id' });
     },
     blocked: () => reject(new OldTab()),
     // A newer page wants to make a newer storage of it: it must not wait for this tab.

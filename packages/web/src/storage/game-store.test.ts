@@ -1,6 +1,7 @@
 import { games } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import type { SoloResult } from './solo-result.ts';
+import type { DayRecord } from './day-record.ts';
+import type { GameResult } from './game-result.ts';
 import type { SavedGame } from './saved-game.ts';
 import { GameStore } from './game-store.ts';
 
@@ -11,7 +12,7 @@ function game(id: string, changed = 0, over = false): SavedGame {
   return { ...about, over, changed, saved: null, holder: 'this tab' };
 }
 
-const RESULT = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'solo' } as unknown as SoloResult;
+const RESULT = { id: 'one', format: 1, game: 'lok-n-roll', mode: 'solo' } as unknown as GameResult;
 
 test('what cannot be stored lives as long as the tab, the newest first', async () => {
   const store = new GameStore(async () => games);
@@ -30,18 +31,29 @@ test('so does the result of a game, once it has one', async () => {
   await store.put(game('one', 1, true), RESULT);
   // It has no other one when it is looked at again.
   await store.put(game('one', 1, true));
-  expect(await store.result('one')).toBe(RESULT);
-  expect(await store.results()).toEqual({ results: [RESULT], access: 'forbidden' });
-  await store.removeResults(['one']);
-  expect(await store.result('one')).toBeUndefined();
+  expect(await store.all('results')).toEqual({ values: [RESULT], access: 'forbidden' });
+  await store.removeAll('results', ['one']);
+  expect((await store.all('results')).values).toEqual([]);
 });
 
 test('and a deck of one’s own', async () => {
   const store = new GameStore(async () => games);
-  const [old, own] = [1, 2].map((added) => ({ id: String(added), added, deck: {} as never }));
+  const [old, own] = [1, 2].map((added) => ({
+    id: String(added),
+    added,
+    deck: games['lok-n-roll'].standardDeck,
+  }));
   await store.putDeck(old!);
   await store.putDeck(own!);
   expect((await store.decks()).decks).toEqual([own, old]);
   await store.removeDeck(own!.id);
   expect((await store.decks()).decks).toEqual([old]);
+});
+
+test('what is changed is what it was made of before', async () => {
+  const store = new GameStore(async () => games);
+  const begin = (attempt: string) =>
+    store.change('days', 'today', (stored) => (stored as DayRecord | undefined) ?? { id: 'today', attempt });
+  expect(await begin('one')).toEqual({ id: 'today', attempt: 'one' });
+  expect(await begin('two')).toEqual({ id: 'today', attempt: 'one' });
 });

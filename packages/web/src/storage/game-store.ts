@@ -1,8 +1,8 @@
 import type { IDBPDatabase } from 'idb';
 import { createContext } from 'svelte';
 import { type OwnDeck, readOwnDeck, type RulesFor } from './own-deck.ts';
-import { readResult, type SoloResult } from './solo-result.ts';
-import { OldTab, type Opening, openStore, type Schema } from './database.ts';
+import type { GameResult } from './game-result.ts';
+import { OldTab, type Opening, openStore, type Schema, type StoreName } from './database.ts';
 import { newName, readSavedGame, type SavedGame } from './saved-game.ts';
 
 /**
@@ -14,13 +14,18 @@ export type Saving = 'saved' | 'memory-only' | 'open-elsewhere';
 /** `forbidden`, or full; `old-tab`: a tab with an older page holds the storage and has to be closed first. */
 export type Access = 'open' | 'forbidden' | 'old-tab';
 
-/** The games, results and decks of this device. What the browser does not let us store is held in memory, so that play goes on. */
+type Value<Name extends StoreName> = Schema[Name]['value'];
+
+/** The games, results, decks and days of this device. What the browser does not let us store is held in memory, so that play goes on. */
 export class GameStore {
   /** The name of this tab. */
   readonly tab = newName();
-  private readonly unsavedGames = new Map<string, SavedGame>();
-  private readonly unsavedResults = new Map<string, SoloResult>();
-  private readonly unsavedDecks = new Map<string, OwnDeck>();
+  private readonly unsaved: { readonly [Name in StoreName]: Map<string, Value<Name>> } = {
+    games: new Map(),
+    results: new Map(),
+    decks: new Map(),
+    days: new Map(),
+  };
   private readonly channel = new BroadcastChannel('roundhouse');
   private opening: Opening | undefined;
   private access: Access = 'open';
@@ -34,29 +39,24 @@ export class GameStore {
 
   /** The games, newest first; and whether the browser lets us look. */
   async list(): Promise<{ games: SavedGame[]; access: Access }> {
-    const games = new Map<string, SavedGame>();
-    await this.attempt(async (database) => {
-      for (const stored of await database.getAll('games')) {
-        const game = readSavedGame(stored);
-        if (game) games.set(game.id, game);
-      }
-    });
-    for (const game of this.unsavedGames.values()) games.set(game.id, game);
+    const { values, access } = await this.all('games');
     return {
-      games: [...games.values()].toSorted((one, other) => other.changed - one.changed),
-      access: this.access === 'open' && this.unsavedGames.size > 0 ? 'forbidden' : this.access,
+      games: values
+        .flatMap((stored) => readSavedGame(stored) ?? [])
+        .toSorted((one, other) => other.changed - one.changed),
+      access: access === 'open' && this.unsaved.games.size > 0 ? 'forbidden' : access,
     };
   }
 
   async get(id: string): Promise<SavedGame | undefined> {
     let found: SavedGame | undefined;
     await this.attempt(async (database) => void (found = readSavedGame(await database.get('games', id))));
-    return this.unsavedGames.get(id) ?? found;
+    return this.unsaved.games.get(id) ?? found;
   }
 
   /** Writes a game unless another tab has opened it; and where it is over, its result, both or neither. */
-  async put(game: SavedGame, newest?: SoloResult): Promise<Saving> {
-    const result = newest ?? this.unsavedResults.get(game.id);
+  async put(game: SavedGame, newest?: GameResult): Promise<Saving> {
+    const result = newest ?? this.unsaved.results.get(game.id);
     let isOpenElsewhere = false;
     const written = await this.attempt(async (database) => {
       const transaction = database.transaction(['games', 'results'], 'readwrite');
@@ -73,11 +73,12 @@ export class GameStore {
   }
 
   /** Holds in memory what could not be written, and nothing else. */
-  private hold(game: SavedGame, result: SoloResult | undefined, unsaved: boolean): void {
-    if (unsaved) this.unsavedGames.set(game.id, game);
-    else this.unsavedGames.delete(game.id);
-    if (unsaved && result) this.unsavedResults.set(result.id, result);
-    else this.unsavedResults.delete(game.id);
+  private hold(game: SavedGame, result: GameResult | undefined, unsaved: boolean): void {
+    const { games, results } = this.unsaved;
+    if (unsaved) games.set(game.id, game);
+    else games.delete(game.id);
+    if (unsaved && result) results.set(result.id, result);
+    else results.delete(game.id);
   }
 
   /** Makes this tab the one that plays a game, informs the others, and gives the game as it is now. */
@@ -93,7 +94,7 @@ export class GameStore {
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     this.channel.postMessage({ id, holder: this.tab });
-    return this.unsavedGames.get(id) ?? game ?? this.get(id);
+    return this.unsaved.games.get(id) ?? game ?? this.get(id);
   }
 
   /** Calls back when another tab opens a game; returns how to stop that. */
@@ -105,66 +106,72 @@ export class GameStore {
     return () => this.channel.removeEventListener('message', hear);
   }
 
-  async remove(id: string): Promise<void> {
-    this.unsavedGames.delete(id);
-    await this.attempt((database) => database.delete('games', id));
+  remove(id: string): Promise<void> {
+    return this.removeAll('games', [id]);
   }
 
-  /** The results of games alone, as far as they can be read; and whether the browser lets us look. */
-  async results(): Promise<{ results: SoloResult[]; access: Access }> {
-    const results = new Map<string, SoloResult>();
+  async removeAll(name: StoreName, ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.unsaved[name].delete(id);
     await this.attempt(async (database) => {
-      for (const stored of await database.getAll('results')) {
-        const result = readResult(stored);
-        if (result) results.set(result.id, result);
-      }
-    });
-    for (const result of this.unsavedResults.values()) results.set(result.id, result);
-    return { results: [...results.values()], access: this.access };
-  }
-
-  /** The result of a game. */
-  async result(id: string): Promise<SoloResult | undefined> {
-    const { results } = await this.results();
-    return results.find((result) => result.id === id);
-  }
-
-  async removeResults(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.unsavedResults.delete(id);
-    await this.attempt(async (database) => {
-      const { store, done } = database.transaction('results', 'readwrite');
+      const { store, done } = database.transaction(name, 'readwrite');
       await Promise.all([...ids.map((id) => store.delete(id)), done]);
     });
   }
 
+  /** All that is kept of one kind, unchecked; and whether the browser lets us look. */
+  async all(name: StoreName): Promise<{ values: readonly unknown[]; access: Access }> {
+    const values = new Map<unknown, unknown>();
+    await this.attempt(async (database) => {
+      for (const stored of await database.getAll(name)) values.set(stored.id, stored);
+    });
+    for (const [id, value] of this.unsaved[name]) values.set(id, value);
+    return { values: [...values.values()], access: this.access };
+  }
+
   /** The decks of one's own that can be read, the newest first; and whether the browser lets us look. */
   async decks(): Promise<{ decks: OwnDeck[]; access: Access }> {
-    const decks = new Map(this.unsavedDecks);
-    await this.attempt(async (database) => {
-      for (const stored of await database.getAll('decks')) {
-        const deck = await readOwnDeck(stored, this.rulesFor);
-        if (deck) decks.set(deck.id, deck);
-      }
-    });
+    const { values, access } = await this.all('decks');
+    const decks = await Promise.all(values.map((stored) => readOwnDeck(stored, this.rulesFor)));
     return {
-      decks: [...decks.values()].toSorted((one, other) => other.added - one.added),
-      access: this.access,
+      decks: decks.filter((deck) => deck !== undefined).toSorted((one, other) => other.added - one.added),
+      access,
     };
   }
 
   /** Saves a deck; where it cannot be written, it lasts as long as this tab is open. */
   async putDeck(deck: OwnDeck): Promise<void> {
-    const written = await this.attempt(async (database) => void (await database.put('decks', deck)));
-    if (!written) this.unsavedDecks.set(deck.id, deck);
+    await this.change('decks', deck.id, () => deck);
   }
 
-  async removeDeck(id: string): Promise<void> {
-    this.unsavedDecks.delete(id);
-    await this.attempt((database) => database.delete('decks', id));
+  removeDeck(id: string): Promise<void> {
+    return this.removeAll('decks', [id]);
+  }
+
+  /**
+   * Makes of what is kept under an id what it is from now on, and gives that; no other tab writes in between. Where it cannot
+   * be written, it lasts as long as this tab is open.
+   */
+  async change<Name extends 'decks' | 'days'>(
+    name: Name,
+    id: string,
+    change: (stored: unknown) => Value<Name>,
+  ): Promise<Value<Name>> {
+    const unsaved: Map<string, Value<Name>> = this.unsaved[name];
+    let value: Value<Name> | undefined;
+    const written = await this.attempt(async (database) => {
+      const { store, done } = database.transaction(name, 'readwrite');
+      value = change(unsaved.get(id) ?? (await store.get(id)));
+      await store.put(value);
+      await done;
+    });
+    value ??= change(unsaved.get(id));
+    if (written) unsaved.delete(id);
+    else unsaved.set(id, value);
+    return value;
   }
 
   /** Whether the browser let us do it. */
-  private async attempt(work: (database: IDBPDatabase<Schema>) => Promise<void>): Promise<boolean> {
+  async attempt(work: (database: IDBPDatabase<Schema>) => Promise<void>): Promise<boolean> {
     try {
       await work(await this.open());
       return true;

@@ -33,6 +33,10 @@ export interface SavedGame {
   readonly seen?: Readonly<Record<string, number>>;
   /** Whether these cards were dealt before, so that a player may know what comes. */
   readonly repeated?: boolean;
+  /** The deal of the day that this is the first attempt at. */
+  readonly day?: string;
+  /** The seeds of the computer players by seat, where they have to play as they did elsewhere. */
+  readonly seeds?: readonly number[];
 }
 
 /** Whose turn it is, or who has won. */
@@ -60,7 +64,7 @@ export function gameNamedIn(name: string): string {
  * opened; of the rest, what makes no sense is as in games of older pages, so that a list can show what is broken, too.
  */
 export function readSavedGame(stored: unknown): SavedGame | undefined {
-  const { id, game, mode, over, due, changed, holder, seen, ...rest } = partsOf(stored);
+  const { id, game, mode, over, due, changed, holder, seen, day, seeds, ...rest } = partsOf(stored);
   if (typeof id !== 'string') return undefined;
   return {
     ...(rest as Pick<SavedGame, 'format' | 'sitters' | 'saved' | 'repeated'>),
@@ -70,12 +74,15 @@ export function readSavedGame(stored: unknown): SavedGame | undefined {
     over: over === true,
     changed: isTime(changed) ? changed : 0,
     holder: textOf(holder),
-    ...(isSeats(due) && { due }),
+    ...(isNumbers(due) && { due }),
     ...(isVersions(seen) && { seen }),
+    ...(typeof day === 'string' && { day }),
+    ...(isNumbers(seeds) && { seeds }),
   };
 }
 
-function isSeats(value: unknown): value is readonly Seat[] {
+/** Seats, seeds, counts. */
+export function isNumbers(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.every(Number.isInteger);
 }
 

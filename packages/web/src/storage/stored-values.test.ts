@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readOwnDeck } from './own-deck.ts';
 import { CHOICES, readPreferred } from './preferred.ts';
 import { readParticipants, readSavedGame } from './saved-game.ts';
-import { readResult } from './solo-result.ts';
+import { readResult } from './read-result.ts';
 import { mutated } from './testing/mutated.ts';
 import { isColour } from '../ui/colours.ts';
 
@@ -38,20 +38,26 @@ const GAME = {
   holder: 'tab',
   seen: { 0: 4 },
   repeated: true,
+  day: '2026-11-23 lok-n-roll standard',
+  seeds: [3, 4],
 };
 
 const RESULT = {
   id: 'lok-n-roll-1',
-  format: 1,
+  format: 2,
   game: 'lok-n-roll',
-  mode: 'solo',
-  name: 'Anna',
-  colour: 'red',
+  mode: 'standard',
+  setup: '2 dealt 0 standard',
+  sitters: [
+    { kind: 'person', name: 'Anna', colour: 'red' },
+    { kind: 'computer', name: 'careful' },
+  ],
+  scores: [12, 14],
+  winners: [0],
+  decisions: [30, 31],
   at: 1_790_000_000_000,
-  points: 12,
-  against: null,
-  won: true,
   aid: 'none',
+  day: '2026-11-23 lok-n-roll standard',
   secret: '0f'.repeat(32),
   start: [['pick', 1]],
   opening: 'dealt',
@@ -125,8 +131,14 @@ describe('whatever one part of it was replaced by', () => {
         const result = readResult(stored);
         if (!result) return;
         expect(date(result.at)).not.toBe('');
-        expect(result.points === null || Number.isInteger(result.points)).toBe(true);
-        expect(result.colour === undefined || isColour(result.colour)).toBe(true);
+        expect(result.scores.every((score) => score === null || Number.isInteger(score))).toBe(true);
+        expect(result.scores).toHaveLength(2);
+        for (const { kind, name, colour } of result.sitters) {
+          expect(['person', 'computer']).toContain(kind);
+          expect(name).toBeTypeOf('string');
+          expect(colour === undefined || isColour(colour)).toBe(true);
+        }
+        expect(result.winners.every((seat) => result.scores[seat] !== undefined)).toBe(true);
         expect(result.start === undefined || Array.isArray(result.start)).toBe(true);
         expect([undefined, 'players', 'dealt']).toContain(result.opening);
       }),
@@ -148,6 +160,8 @@ describe('whatever one part of it was replaced by', () => {
 test.each([
   ['due', 1, { due: undefined }],
   ['due', ['0'], { due: undefined }],
+  ['day', 7, { day: undefined }],
+  ['seeds', ['1'], { seeds: undefined }],
   ['seen', null, { seen: undefined }],
   ['seen', { 0: 'x' }, { seen: undefined }],
   ['changed', 1e300, { changed: 0 }],
@@ -159,9 +173,10 @@ test.each([
 });
 
 test.each([
-  ['colour', 'pink', undefined],
   ['opening', 'later', undefined],
   ['first', '0', undefined],
+  ['day', 3, undefined],
+  ['decisions', ['1'], undefined],
 ])('a result whose %s is %j counts without that', (part, value, read) =>
   expect(readResult({ ...RESULT, [part]: value })).toEqual({ ...RESULT, [part]: read }),
 );

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plotPoints } from './plot-points.ts';
-import type { SoloResult } from '../../storage/solo-result.ts';
+import type { Played } from './played.ts';
+import type { GameResult } from '../../storage/game-result.ts';
 import { standingOf } from './standing.ts';
 
-function results(points: readonly (number | null)[], aid: SoloResult['aid'] = 'none'): SoloResult[] {
-  const base = { format: 1, game: 'lok-n-roll', mode: 'solo', name: '', against: null, won: true } as const;
-  return points.map((points, at) => ({ ...base, id: String(at), at, points, aid, seed: at }));
+function results(points: readonly (number | null)[], aid: Played['aid'] = 'none'): Played[] {
+  const base = {
+    sitter: { kind: 'person', name: '' },
+    against: null,
+    won: true,
+    result: {} as GameResult,
+  } as const;
+  return points.map((points, at) => ({ ...base, id: String(at), at, points, aid }));
 }
 
 test('the best stands highest, the newest on the right, what was lost at the bottom', () => {

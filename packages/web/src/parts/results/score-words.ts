@@ -1,8 +1,11 @@
 import type { I18n } from '../../i18n/i18n.svelte.ts';
-import type { SoloResult } from '../../storage/solo-result.ts';
+import type { Played } from './played.ts';
 
 /** What a result came to: `21 points`, `12 points against 15 cards`, `Lost.` */
-export function scoreWords(i18n: I18n, { points, against, won }: SoloResult): string {
+export function scoreWords(
+  i18n: I18n,
+  { points, against, won }: Pick<Played, 'points' | 'against' | 'won'>,
+): string {
   if (points === null) return i18n.say('outcome.lost');
   const own = i18n.say('outcome.points', { points });
   if (against === null) return own;

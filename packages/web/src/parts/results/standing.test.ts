@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { placeOf, standingOf } from './standing.ts';
-import type { SoloResult } from '../../storage/solo-result.ts';
+import type { GameResult } from '../../storage/game-result.ts';
+import type { Played } from './played.ts';
 
 let made = 0;
 
-function result(points: number | null, more: Partial<Omit<SoloResult, 'seed' | 'secret'>> = {}): SoloResult {
+function result(points: number | null, more: Partial<Played> = {}): Played {
   made++;
-  const base = { id: String(made), format: 1, game: 'lok-n-roll', mode: 'solo', name: '', at: made } as const;
-  return { ...base, points, against: null, won: points !== null, aid: 'none', seed: made, ...more };
+  const base = {
+    id: String(made),
+    sitter: { kind: 'person', name: '' },
+    at: made,
+    result: {} as GameResult,
+  } as const;
+  return { ...base, points, against: null, won: points !== null, aid: 'none', ...more };
 }
 
 test('the fewest points are best, and what was lost has none', () => {

@@ -1,11 +1,11 @@
-import type { SoloResult } from '../../storage/solo-result.ts';
+import type { Played } from './played.ts';
 
 /** What the results of a mode come to. Those that something helped to are listed, but count neither as best nor in the average. */
 export interface Standing {
   /** Oldest first. */
-  readonly all: readonly SoloResult[];
-  readonly counted: readonly SoloResult[];
-  readonly best: SoloResult | undefined;
+  readonly all: readonly Played[];
+  readonly counted: readonly Played[];
+  readonly best: Played | undefined;
   /** Of the results that have points. */
   readonly average: number | undefined;
   /** How many of those that count were won, or survived. */
@@ -13,11 +13,11 @@ export interface Standing {
 }
 
 /** What a result is measured by, less being better: points, against an automaton less what it has. */
-export function measure({ points, against }: SoloResult): number | null {
+export function measure({ points, against }: Played): number | null {
   return points === null ? null : points - (against ?? 0);
 }
 
-export function standingOf(results: readonly SoloResult[]): Standing {
+export function standingOf(results: readonly Played[]): Standing {
   const all = results.toSorted((one, other) => one.at - other.at);
   const counted = all.filter(({ aid }) => aid === 'none');
   const measures = counted.flatMap((result) => measure(result) ?? []);
@@ -32,19 +32,19 @@ export function standingOf(results: readonly SoloResult[]): Standing {
 }
 
 /** Which place a result has among those that count, from 1; equal ones share it. What was lost has none. */
-export function placeOf(result: SoloResult, { counted }: Standing): number | undefined {
+export function placeOf(result: Played, { counted }: Standing): number | undefined {
   if (measure(result) === null) return undefined;
   return 1 + counted.filter((other) => isBetter(other, result)).length;
 }
 
-function best(results: readonly SoloResult[]): SoloResult | undefined {
-  return results.reduce<SoloResult | undefined>(
+function best(results: readonly Played[]): Played | undefined {
+  return results.reduce<Played | undefined>(
     (best, result) => (measure(result) !== null && (!best || isBetter(result, best)) ? result : best),
     undefined,
   );
 }
 
 /** A result without points is worse than any other. */
-function isBetter(one: SoloResult, other: SoloResult): boolean {
+function isBetter(one: Played, other: Played): boolean {
   return (measure(one) ?? Infinity) < (measure(other) ?? Infinity);
 }

@@ -3,7 +3,9 @@ import { delay } from '../../ui/timing/delay.ts';
 import type { LocalGameParts } from './local-game-parts.ts';
 
 /** The budget of a computer player: far more than the present ones need. */
-const BUDGET: Budget = { iterations: 10_000, milliseconds: 1000 };
+const WORK: Budget = { iterations: 10_000 };
+/** Where they need not play on every device alike, nobody waits for longer. */
+const BUDGET: Budget = { ...WORK, milliseconds: 1000 };
 
 /** The computer players of a game at this device. */
 export class ComputerSeats {
@@ -26,11 +28,14 @@ export class ComputerSeats {
     this.failed = undefined;
     const { table, saved, thread, pace } = this.parts;
     const seated = saved.sitters.flatMap(({ kind, name }, seat) => {
-      const config = { setup: table.setup, seat, seed: newPlayerSeed() };
+      const config = { setup: table.setup, seat, seed: saved.seeds?.[seat] ?? newPlayerSeed() };
       return kind === 'computer' ? [{ table: table.seat(seat), player: thread.player(name, config) }] : [];
     });
     if (seated.length > 0) thread.warmUp();
-    this.run = seatPlayers(seated, { budget: BUDGET, pace: (_, signal) => this.rest(pace(), signal) });
+    this.run = seatPlayers(seated, {
+      budget: saved.seeds ? WORK : BUDGET,
+      pace: (_, signal) => this.rest(pace(), signal),
+    });
     this.run.done.catch((error: unknown) => {
       if (!(error instanceof PlayerFault)) throw error;
       this.failed = error.seat;

@@ -1,13 +1,14 @@
 import { saveTable, type View } from '@roundhouse/engine';
 import { dueAt, type SavedGame } from '../../storage/saved-game.ts';
 import type { Saving } from '../../storage/game-store.ts';
-import { type SoloResult, soloResult } from '../../storage/solo-result.ts';
+import { gameResult } from '../../storage/game-result.ts';
 import type { LocalGameParts } from './local-game-parts.ts';
 
 /** Stores a game of this device after every step, until another tab plays it. */
 export class GameSaver {
   saving = $state.raw<Saving>('saved');
-  result = $state.raw<SoloResult>();
+  /** Whether the game is over, and how it ended is stored. */
+  ended = $state(false);
   private readonly parts: LocalGameParts;
   /** The version that is stored. */
   private version: number;
@@ -29,11 +30,10 @@ export class GameSaver {
     if (isNews) this.changed = Date.now();
     const game = this.savedGame(view, seen);
     this.version = table.version;
-    const result = isNews ? await soloResult(table, key, game) : undefined;
-    const saving = await store.put(game, result);
+    const saving = await store.put(game, isNews ? await gameResult(table, key, game) : undefined);
     if (this.lost) return;
     this.saving = saving;
-    if (!this.lost) this.result = result ?? (game.over ? await store.result(game.id) : undefined);
+    this.ended = game.over;
   }
 
   /** Whether another tab plays the game: nothing is stored here any more. */

@@ -12,7 +12,6 @@ import {
 import type { GameSession } from '../session/game-session.ts';
 import type { PageGame } from '../session/page-game.ts';
 import type { Saving } from '../../storage/game-store.ts';
-import type { SoloResult } from '../../storage/solo-result.ts';
 import { TableView } from '../view/table-view.svelte.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
 import { TableSession } from '../session/table-session.svelte.ts';
@@ -99,6 +98,10 @@ export class LocalGame implements GameSession {
     return this.parts.game;
   }
 
+  get id(): string {
+    return this.parts.saved.id;
+  }
+
   get setup(): Setup {
     return this.parts.table.setup;
   }
@@ -123,8 +126,8 @@ export class LocalGame implements GameSession {
     return this.saver.saving;
   }
 
-  get result(): SoloResult | undefined {
-    return this.saver.result;
+  get result(): string | undefined {
+    return this.saver.ended ? this.id : undefined;
   }
 
   get failed(): Viewer | undefined {

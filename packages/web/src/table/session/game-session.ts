@@ -1,6 +1,5 @@
 import type { Participant, Seat, Setup, TableStatus, TableStep, Viewer } from '@roundhouse/engine';
 import type { Saving } from '../../storage/game-store.ts';
-import type { SoloResult } from '../../storage/solo-result.ts';
 import type { PageGame } from './page-game.ts';
 import type { TableSession } from './table-session.svelte.ts';
 
@@ -9,6 +8,8 @@ import type { TableSession } from './table-session.svelte.ts';
  * At a device that several people share, the table is shown to one of them at a time.
  */
 export interface GameSession {
+  /** Under what it is stored. */
+  readonly id: string;
   readonly game: PageGame;
   readonly setup: Setup;
   /** Who sits at the table, by seat, automata too. */
@@ -29,8 +30,8 @@ export interface GameSession {
   /** What happened since they last looked, as everybody may know it: the previous person must not see their hand. */
   readonly news: readonly TableStep[];
   readonly saving: Saving;
-  /** How a game alone that is over has ended. */
-  readonly result: SoloResult | undefined;
+  /** Under what the result of the game is stored, once it is over. */
+  readonly result: string | undefined;
   /** The seat whose computer player failed. */
   readonly failed: Viewer | undefined;
 

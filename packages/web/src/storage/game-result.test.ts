@@ -1,8 +1,10 @@
 import { chanceOf } from '@roundhouse/chance';
 import {
   type Action,
+  activeSteps,
   type ChanceKey,
   checkSetup,
+  type GameId,
   games,
   type LocalTable,
   newTable,
@@ -13,7 +15,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SavedGame } from './saved-game.ts';
 import { hadHindsight } from './hindsight.ts';
-import { readResult, soloResult } from './solo-result.ts';
+import { gameResult } from './game-result.ts';
+import { asNow } from './older-result.ts';
+import { readResult } from './read-result.ts';
 
 function tableOf(mode: string, seed = 3): LocalTable {
   const setup = checkSetup(
@@ -26,6 +30,24 @@ function tableOf(mode: string, seed = 3): LocalTable {
     undo: 'free',
     people: [0],
   });
+}
+
+/** Three at a table, with a computer player between two people. */
+function severalAt(game: GameId): LocalTable {
+  const railway = game !== 'game-of-trains' && { opening: 'dealt' };
+  const setup = checkSetup({ game, mode: 'standard', players: 3, ...railway, deck: 'standard' }, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  return newTable(games[game], setup.value, { chance: chanceOf({ seed: 3 }), undo: 'turn', people: [0, 2] });
+}
+
+/** Each seat does the last thing that is legal. */
+async function playOutAll(table: LocalTable): Promise<LocalTable> {
+  while (table.actor !== null) {
+    const seat = table.seat(table.actor);
+    const { version, legal } = (await seat.read()).snapshot;
+    await seat.act(version, legal.at(-1)!);
+  }
+  return table;
 }
 
 const textOf = (table: LocalTable, action: Action) => table.game.codec(table.setup).text(action);
@@ -53,10 +75,10 @@ async function laidTwice(): Promise<LocalTable> {
 
 /** Tables of this file come from seeds, unless another key is named. */
 const resultOf = (table: LocalTable, saved: SavedGame, key: ChanceKey = { seed: 3 }) =>
-  soloResult(table, key, saved);
+  gameResult(table, key, saved);
 
 function savedAs(mode: string, more: Partial<SavedGame> = {}): SavedGame {
-  const sitters = [{ kind: 'person', name: 'Anna ', colour: 'blue' }] as const;
+  const sitters = [{ kind: 'person', name: 'Anna', colour: 'blue' }] as const;
   const base = { id: 'one', format: 1, game: 'lok-n-roll', mode, sitters, over: true } as const;
   return { ...base, changed: 0, saved: null, holder: '', ...more };
 }
@@ -64,15 +86,54 @@ function savedAs(mode: string, more: Partial<SavedGame> = {}): SavedGame {
 test.each(['solo', 'solo-limit', 'betsy'])('a game of %s has a result that can be saved', async (mode) => {
   const table = await playOut(tableOf(mode));
   const result = (await resultOf(table, savedAs(mode)))!;
-  expect(result).toMatchObject({ id: 'one', mode, name: 'Anna', colour: 'blue', aid: 'none', seed: 3 });
-  expect(result.against === null).toBe(mode !== 'betsy');
+  expect(result).toMatchObject({ id: 'one', mode, setup: '1 dealt - standard', aid: 'none', seed: 3 });
+  expect(result.sitters).toEqual([{ kind: 'person', name: 'Anna', colour: 'blue' }]);
+  expect([result.scores.length, result.decisions!.length]).toEqual(mode === 'betsy' ? [2, 2] : [1, 1]);
+  expect(result.decisions![0]).toBeGreaterThan(10);
   expect(readResult(structuredClone(result))).toEqual(result);
 });
 
-test('a game that goes on has none, nor has one of a computer', async () => {
+test('a game that goes on has none', async () => {
   expect(await resultOf(tableOf('solo'), savedAs('solo'))).toBeUndefined();
-  const computer = savedAs('solo', { sitters: [{ kind: 'computer', name: 'careful' }] });
-  expect(await resultOf(await playOut(tableOf('solo')), computer)).toBeUndefined();
+});
+
+test.each(['lok-n-roll', 'loose-caboose', 'game-of-trains'] as const)(
+  'so has a game of several, of people and computers: %s',
+  async (game) => {
+    const table = await playOutAll(severalAt(game));
+    const sitters = [
+      { kind: 'person', name: 'Anna', colour: 'blue' },
+      { kind: 'computer', name: 'careful' },
+      { kind: 'person', name: '' },
+    ] as const;
+    const saved = savedAs('standard', { game, sitters, day: 'today' });
+    const result = (await resultOf(table, saved))!;
+    expect(result).toMatchObject({ game, sitters, ...table.outcome, aid: 'none', day: 'today' });
+    const steps = activeSteps(table.history);
+    expect(result.decisions!.reduce((sum, count) => sum + count, 0)).toBe(steps.length);
+    expect(readResult(structuredClone(result))).toEqual(result);
+  },
+);
+
+test('results of older pages are those of games alone', () => {
+  const old = { ...OLD, name: 'Anna', colour: 'red', points: 12, against: 11, won: false, mode: 'betsy' };
+  expect(readResult(asNow(old))).toEqual({
+    id: 'one',
+    format: 2,
+    game: 'lok-n-roll',
+    mode: 'betsy',
+    setup: '1 - - standard',
+    sitters: [{ kind: 'person', name: 'Anna', colour: 'red' }],
+    scores: [12, 11],
+    winners: [1],
+    at: 1,
+    aid: 'none',
+    seed: 1,
+  });
+  expect(readResult(asNow({ ...OLD, points: null, won: false, mode: 'solo-limit' }))).toMatchObject({
+    scores: [null],
+    winners: [],
+  });
 });
 
 test('cards that were dealt before are known', async () => {
@@ -138,6 +199,20 @@ test('what is no result is not read as one', () => {
 
 const STORED = {
   id: 'one',
+  format: 2,
+  game: 'lok-n-roll',
+  mode: 'solo',
+  setup: '1 - - standard',
+  sitters: [{ kind: 'person', name: '' }],
+  scores: [1],
+  winners: [0],
+  at: 1,
+  aid: 'none',
+  seed: 1,
+};
+
+const OLD = {
+  id: 'one',
   format: 1,
   game: 'lok-n-roll',
   mode: 'solo',
@@ -157,12 +232,30 @@ test.each([
   ['name', null],
   ['at', '1'],
   ['points', 1.5],
-  ['against', '1'],
   ['won', 1],
   ['aid', 'luck'],
   ['seed', 0.5],
   ['secret', 'guess'],
 ])('nor is one whose %s is %j', (name, value) => {
+  expect(readResult(asNow({ ...OLD, [name]: value }))).toBeUndefined();
+});
+
+test.each([
+  ['id', 1],
+  ['game', 'chess'],
+  ['mode', 'standard'],
+  ['setup', 1],
+  ['sitters', []],
+  ['sitters', [{ kind: 'ghost', name: '' }]],
+  ['sitters', [{ kind: 'person' }]],
+  ['scores', [1, 2]],
+  ['scores', ['1']],
+  ['winners', [1]],
+  ['winners', 0],
+  ['at', '1'],
+  ['aid', 'luck'],
+  ['seed', 0.5],
+])('and of the present ones one whose %s is %j', (name, value) => {
   expect(readResult(STORED)).toEqual(STORED);
   expect(readResult({ ...STORED, [name]: value })).toBeUndefined();
 });

@@ -1,0 +1,13 @@
+import type { Outcome } from '@roundhouse/engine';
+
+/** What this device knows of a deal of the day: its first attempt counts, whatever becomes of the game or its result. */
+export interface DayRecord {
+  /** The date, the game and the mode: `2026-11-23 lok-n-roll solo`. */
+  readonly id: string;
+  /** The game that is the first attempt. Missing where only the par was asked for. */
+  readonly attempt?: string;
+  /** How it ended. */
+  readonly outcome?: Outcome;
+  /** What a computer player reaches in the place of the person. */
+  readonly par?: Outcome;
+}
