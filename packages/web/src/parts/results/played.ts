@@ -16,7 +16,7 @@ export interface Played extends Pick<GameResult, 'id' | 'at' | 'aid'> {
   readonly result: GameResult;
 }
 
-export function playedBy(result: GameResult, seat: Seat): Played {
+function playedBy(result: GameResult, seat: Seat): Played {
   const { id, at, aid, sitters, scores, winners, decisions, game } = result;
   const won = winners.includes(seat);
   const hasPoints = isGameId(game) && catalogue[game].hasPoints;
