@@ -75,6 +75,7 @@ const ONLY_ON = {
     'saving',
     'smoke',
     'start',
+    'static-host',
     'titles',
     'trains-explained',
     'trains-movement',

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Adapter } from '@sveltejs/kit';
 
 /** A script that `app.html` names by a file beside the pages; the address of that file differs from folder to folder. */
 const SCRIPT = /<script src="(?:[^"]*\/)?([^"/]+\.js)"([^>]*)><\/script>/gu;
@@ -8,24 +7,10 @@ const SCRIPT = /<script src="(?:[^"]*\/)?([^"/]+\.js)"([^>]*)><\/script>/gu;
 const SCRIPTS = ['preload.js', 'first-paint.js'];
 
 /**
- * Has an adapter write such scripts into the pages before it packs them: each would cost a way to the server and back
- * before it can ask for more. They stand before the content policy of the page, which allows nothing else inline.
+ * Writes such scripts into the pages: each would cost a way to the server and back before it can ask for more. They stand
+ * before the content policy of the page, which allows nothing else inline.
  */
-export function withInlineScripts(adapter: Adapter): Adapter {
-  return {
-    ...adapter,
-    adapt: (builder) =>
-      adapter.adapt({
-        ...builder,
-        compress: (site) => {
-          inlineScripts(site);
-          return builder.compress(site);
-        },
-      }),
-  };
-}
-
-function inlineScripts(site: string): void {
+export function inlineScripts(site: string): void {
   const inlined = new Set<string>();
   const inline = (_: string, file: string, attributes: string) => {
     inlined.add(join(site, file));

@@ -1,31 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Adapter } from '@sveltejs/kit';
 
 /** What stands in the service worker for the addresses of all files. */
 const TOKEN = '%site-files%';
 /** Is asked of the server always. */
 const NEVER = new Set(['404.html', 'service-worker.js', '_app/version.json']);
+/** What systems and other sites show of the page: the page itself shows none of them. */
+const OUTSIDE = /^icons\/|^sharing\.png$/u;
 
-/**
- * Has an adapter write the addresses of all files of the site into its service worker, before it packs them: SvelteKit's own
- * list names files that the build has joined with others.
- */
-export function withSiteFiles(adapter: Adapter): Adapter {
-  return {
-    ...adapter,
-    adapt: (builder) =>
-      adapter.adapt({
-        ...builder,
-        compress: (site) => {
-          listFiles(site);
-          return builder.compress(site);
-        },
-      }),
-  };
-}
-
-function listFiles(site: string): void {
+/** Writes the addresses of all files into the service worker: SvelteKit's own list names files that the build has joined with others. */
+export function listFiles(site: string): void {
   const worker = join(site, 'service-worker.js');
   const code = readFileSync(worker, 'utf8');
   if (code.split(TOKEN).length !== 2) throw new Error(`${worker}: no ${TOKEN}`);
@@ -36,7 +20,7 @@ function listFiles(site: string): void {
         .slice(site.length + 1)
         .replaceAll('\\', '/'),
     )
-    .filter((file) => !NEVER.has(file));
+    .filter((file) => !NEVER.has(file) && !OUTSIDE.test(file));
   writeFileSync(worker, code.replace(TOKEN, files.map(addressOf).toSorted().join(' ')));
 }
 

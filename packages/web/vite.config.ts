@@ -7,12 +7,19 @@ import { eagerCompile } from './vite-eager-compile.ts';
 import { plainState } from './vite-plain-state.ts';
 import { preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
-import { withSiteFiles } from './vite-site-files.ts';
-import { withInlineScripts } from './vite-inline-scripts.ts';
+import { beforePacking } from './vite-before-packing.ts';
+import { copyIntoFolders } from './vite-folder-pages.ts';
+import { inlineScripts } from './vite-inline-scripts.ts';
+import { manifests } from './vite-manifest.ts';
+import { writeHead } from './vite-page-head.ts';
+import { listFiles } from './vite-site-files.ts';
 
 /** The class that keeps a component's styles to itself: it stands in its code many times. */
 const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename: string }) =>
   `s${hash(filename).slice(-4)}`;
+
+/** Where the site lies on its host: `/some/path`, or nothing at its root. Checked by scripts/build.mjs. */
+const base = (process.env['WEB_BASE'] ?? '') as '' | `/${string}`;
 
 export default defineConfig({
   // The first to know light-dark(): what Vite puts in its place for older ones cannot change within a page.
@@ -22,6 +29,7 @@ export default defineConfig({
     compiledMessages(),
     plainState,
     preloadScript,
+    manifests,
     workerChunk,
     eagerCompile,
     checkChunks,
@@ -29,15 +37,19 @@ export default defineConfig({
       // A single component without runes would bring Svelte's older way of working along.
       compilerOptions: { runes: true, cssHash },
       // The build goes into a folder of its own first, see scripts/lib/web-app.mjs.
-      adapter: withSiteFiles(
-        withInlineScripts(
-          adapter({
-            pages: process.env['WEB_BUILD'] ?? 'build/site',
-            fallback: '404.html',
-            precompress: true,
-          }),
-        ),
+      adapter: beforePacking(
+        adapter({
+          pages: process.env['WEB_BUILD'] ?? 'build/site',
+          fallback: '404.html',
+          precompress: true,
+        }),
+        inlineScripts,
+        writeHead,
+        listFiles,
+        copyIntoFolders,
       ),
+      // A page lies under two addresses, beside its folder and in it.
+      paths: { base, relative: false },
       files: { serviceWorker: 'src/app/service-worker' },
       // The page asks for it itself, once it stands still.
       serviceWorker: { register: false },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** What no build depends on: folders of a package that are made, and what only tests read. */
 const LEFT_OUT =
-  /^packages\/[^/]+\/(node_modules|\.svelte-kit|build|build\.next|build\.old|e2e|bench|test-results)$|\.test\.ts$/;
+  /^packages\/[^/]+\/(node_modules|\.svelte-kit|build|build\.next|build\.old|art|e2e|bench|test-results)$|\.test\.ts$/;
 
 /**
  * A hash over the names and contents of all files in `paths`, which are files or folders under `base`. Times

@@ -2,8 +2,11 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
+import { AT_ROOT } from './hosting.mjs';
 import { withLock } from './lock.mjs';
 import { Problem, root, run, withNode } from './run.mjs';
+
+/** @import { Hosting } from './hosting.mjs' */
 
 const web = join(root, 'packages/web');
 const finished = join(web, 'build');
@@ -21,7 +24,8 @@ const SOURCES = [
   'scripts/lib/web-app.mjs',
 ];
 
-const sources = () => fingerprint(root, SOURCES);
+/** @param {Hosting} hosting */
+const sources = ({ base, origin }) => fingerprint(root, SOURCES) + base + origin;
 
 /** @param {string} version */
 const isBuilt = (version) =>
@@ -35,14 +39,14 @@ const isBuilt = (version) =>
  * @param {string} node path of the Node to build with
  * @throws {Problem} when the build fails
  */
-export async function buildWebApp(node) {
-  if (isBuilt(sources())) return;
+export async function buildWebApp(node, hosting = AT_ROOT) {
+  if (isBuilt(sources(hosting))) return;
   await withLock(join(root, '.roundhouse.lock'), async () => {
-    const version = sources();
+    const version = sources(hosting);
     if (isBuilt(version)) return;
     console.log('Building the page ...');
     rmSync(next, { recursive: true, force: true });
-    const { code, output } = await runVite(node, version);
+    const { code, output } = await runVite(node, version, hosting);
     if (code !== 0) {
       throw new Problem(
         `${output}\nThe page could not be built, see above. What was built before is unchanged.`,
@@ -53,11 +57,17 @@ export async function buildWebApp(node) {
   });
 }
 
-/** @param {string} node @param {string} version */
-const runVite = (node, version) =>
+/** @param {string} node @param {string} version @param {Hosting} hosting */
+const runVite = (node, version, { base, origin }) =>
   run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
     cwd: web,
-    env: { ...withNode(node), WEB_BUILD: 'build.next/site', WEB_VERSION: version.slice(0, 12) },
+    env: {
+      ...withNode(node),
+      WEB_BUILD: 'build.next/site',
+      WEB_VERSION: version.slice(0, 12),
+      WEB_BASE: base,
+      WEB_ORIGIN: origin,
+    },
     quiet: true,
   });
 

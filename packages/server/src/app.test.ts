@@ -12,6 +12,7 @@ const FILES: Record<string, string | Buffer> = {
   'site/index.html.gz': gzipSync('<h1>home</h1>'),
   'site/rules.html': '<h1>rules</h1>',
   'site/rules/lok-n-roll.html': "<h1>LOK'n'ROLL</h1>",
+  'site/rules/index.html': '<h1>rules</h1>',
   'site/404.html': '<h1>unknown</h1>',
   'site/icon.svg': '<svg/>',
   'site/_app/version.json': '{}',
@@ -184,7 +185,7 @@ describe('what is not there', () => {
     },
   );
 
-  test.each(['/404', '/index', '/%69ndex', '/INDEX'])('%s is no page', async (url) => {
+  test.each(['/404', '/index', '/%69ndex', '/INDEX', '/rules/index'])('%s is no page', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.body).toBe('<h1>unknown</h1>');

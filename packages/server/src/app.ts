@@ -67,7 +67,7 @@ const sendText = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
 
 /** Files that are sent under another address: pages without their ending, compressed ones in place of plain ones. */
-const isInternal = (path: string) => /^(index|404)$|\.(html|br|gz)$/i.test(path);
+const isInternal = (path: string) => /(^|\/)index$|^404$|\.(html|br|gz)$/i.test(path);
 
 const isAsset = (path: string) => path.startsWith('_app/') || /\.[^/]*$/.test(path);
 

@@ -1,5 +1,9 @@
 import compile from 'icu-minify/compile';
-import { complete, languagesInFolder, type Tree } from './message-folder.ts';
+import { complete, languagesInFolder, readMessages, type Tree } from './message-folder.ts';
+
+/** What the page is built from besides: the languages, and what they say. */
+export { languagesInFolder };
+export const messagesIn = (language: string): Tree => complete(readMessages(language));
 
 const COMPILER = 'icu-minify/compile';
 const COMPILED = '\0compiled-messages';

@@ -23,6 +23,10 @@ export function preload({ always, texts, games }: PreloadFiles): void {
   // Anything may stand in an address.
   const parts = Object.hasOwn(games, game) ? games[game]! : [];
   const script = document.currentScript as HTMLScriptElement;
+  // What an installed page is called, in the same language.
+  document
+    .querySelector('link[rel=manifest]')
+    ?.setAttribute('href', `${script.dataset['site']}manifest.${language ?? 'en'}.webmanifest`);
   const last = ask([...always, ...(text ? [text] : [])]).at(-1);
   // Files share the line: those of a game are asked for when the texts are there, which run before them.
   for (const end of ['load', 'error']) last?.addEventListener(end, () => ask(parts));

@@ -20,15 +20,23 @@ const isNamed = (path: string) => path.startsWith('_app/immutable/');
 async function store(): Promise<void> {
   const cache = await caches.open(NAME);
   try {
-    await cache.addAll(
-      files.map((path) => new Request(addressOf(path), { cache: isNamed(path) ? 'default' : 'reload' })),
-    );
+    await Promise.all(files.map((path) => storeFile(cache, path)));
     await assertUnchanged();
   } catch (reason) {
     await caches.delete(NAME);
     throw reason;
   }
 }
+
+async function storeFile(cache: Cache, path: string): Promise<void> {
+  const address = addressOf(path);
+  const answer = await fetch(address, { cache: isNamed(path) ? 'default' : 'reload' });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  await cache.put(address, answer.redirected ? withoutWay(answer) : answer);
+}
+
+/** Some hosts lead from `play` to `play/`. No browser opens a page with an answer that says so. */
+const withoutWay = ({ body, headers }: Response) => new Response(body, { headers });
 
 /** The site may have been replaced while its pages were fetched. */
 async function assertUnchanged(): Promise<void> {
@@ -46,8 +54,14 @@ async function dropOthers(): Promise<void> {
 /** What the address of a page says behind its path is read by the page. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
-  const isPage = request.mode === 'navigate';
-  return (await cache.match(request, { ignoreSearch: isPage, ignoreVary: true })) ?? fetch(request);
+  const address = request.mode === 'navigate' ? pageAt(request.url) : request.url;
+  return (await cache.match(address, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** The address under which a page is stored, with or without a slash at its end. */
+function pageAt(url: string): string {
+  const { scope } = self.registration;
+  return addressOf(`./${url.slice(scope.length).replace(/\/*(?:[?#].*)?$/u, '')}`);
 }
 
 /** Where the page that asks is the only one: it loads itself anew. */
