@@ -12,11 +12,15 @@ const MOST_PLAYERS = 4;
  */
 export function playerSeeds(seed: number, game: number): number[] {
   const block = hmac(sha256, utf8ToBytes('roundhouse players'), utf8ToBytes(`${seed} ${game}`));
+  return seedsFrom(block);
+}
+
+/** A seed of 53 bits for each player, of a block of a hash. */
+export function seedsFrom(block: Uint8Array): number[] {
   const words = new DataView(block.buffer, block.byteOffset, block.byteLength);
   return Array.from({ length: MOST_PLAYERS }, (_, player) => seedFrom(words, 8 * player));
 }
 
-/** 53 bits. */
 function seedFrom(words: DataView, at: number): number {
   return (words.getUint32(at) >>> 11) * 2 ** 32 + words.getUint32(at + 4);
 }

@@ -34,6 +34,18 @@ const RESULTS = [
   ...[12, 20].map((points) => result(`betsy-${points}`, 'betsy', points, 15)),
 ];
 
+const TODAY = new Date().toISOString().slice(0, 10);
+const DAYS = [
+  { id: `${TODAY} lok-n-roll solo`, attempt: 'gone', outcome: { scores: [19], winners: [0] } },
+  { id: `${TODAY} lok-n-roll standard`, attempt: 'gone' },
+  {
+    id: `${TODAY} lok-n-roll betsy`,
+    attempt: 'gone',
+    outcome: { scores: [19, 12], winners: [1] },
+    par: { scores: [11, 12], winners: [0] },
+  },
+];
+
 const DECKS = [
   { id: 'own', added: 1, deck: { ...games['lok-n-roll'].standardDeck, name: 'Everything straight ahead' } },
   // A name in one word that is longer than a phone is wide.
@@ -145,6 +157,7 @@ export const APP_PAGES: readonly AppPage[] = [
   setup('loose-caboose', 3),
   setup('game-of-trains', 4),
   at('settings', '/settings'),
+  at('deals of the day', '/daily', { days: DAYS }),
   at('results', '/results', { results: RESULTS }),
   at('no results', '/results'),
   at('rules', '/rules'),

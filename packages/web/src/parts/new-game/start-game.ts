@@ -58,6 +58,7 @@ export async function storeTable(
   sitters: readonly SavedParticipant[],
   store: GameStore,
   repeated: boolean,
+  more: Pick<SavedGame, 'day' | 'seeds'> = {},
 ): Promise<string> {
   const { game, mode } = table.setup;
   const saved: SavedGame = {
@@ -72,6 +73,7 @@ export async function storeTable(
     saved: saveTable(table, key, sitters),
     holder: store.tab,
     ...(repeated && { repeated }),
+    ...more,
   };
   await store.put(saved);
   return saved.id;

@@ -102,6 +102,10 @@ export class LocalGame implements GameSession {
     return this.parts.saved.id;
   }
 
+  get day(): string | undefined {
+    return this.parts.saved.day;
+  }
+
   get setup(): Setup {
     return this.parts.table.setup;
   }

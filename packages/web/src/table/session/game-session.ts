@@ -30,6 +30,8 @@ export interface GameSession {
   /** What happened since they last looked, as everybody may know it: the previous person must not see their hand. */
   readonly news: readonly TableStep[];
   readonly saving: Saving;
+  /** The deal of the day that it is the first attempt at. */
+  readonly day: string | undefined;
   /** Under what the result of the game is stored, once it is over. */
   readonly result: string | undefined;
   /** The seat whose computer player failed. */

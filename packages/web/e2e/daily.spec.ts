@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { forbidStorage } from './support/stored-data.ts';
+import { openHome, playOut } from './support/table.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+const NOON = new Date('2026-11-25T12:00:00Z');
+const DAY = 86_400_000;
+
+const entry = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const days = (page: Page, name: string) =>
+  entry(page, name).getByRole('list', { name: 'The last seven days' }).getByRole('listitem');
+
+/** Opens the page on a day so many days after the first one. */
+async function openOn(page: Page, after: number): Promise<void> {
+  await page.clock.setSystemTime(NOON.getTime() + after * DAY);
+  await page.goto('/daily');
+  await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+test('the deal of the day: one attempt counts, whatever the clock says later', async ({ page }) => {
+  await page.clock.install({ time: NOON });
+  await openHome(page);
+  await page.getByRole('link', { name: 'Deal of the day' }).click();
+  await expect(page.getByText('25 November 2026').or(page.getByText('November 25, 2026'))).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  const solo = "LOK'n'ROLL · Solo";
+  await expect(days(page, solo).last()).toContainText('Wednesday: not played');
+
+  await entry(page, solo).getByRole('button', { name: /^Play/ }).click();
+  const hand = page.getByRole('list', { name: 'Your hand' });
+  await expect(hand).toBeVisible();
+  const dealt = await hand.textContent();
+  // Going away does not give another first attempt.
+  await page.goto('/daily');
+  await expect(entry(page, solo)).toContainText('Your first attempt is under way.');
+  await entry(page, solo)
+    .getByRole('link', { name: /^Go on/ })
+    .click();
+  await expect(hand).toHaveText(dealt!);
+  await playOut(page);
+  await page.getByRole('link', { name: 'Deal of the day' }).click();
+
+  await expect(entry(page, solo)).toContainText(/\d+ points/);
+  await expect(entry(page, solo)).toContainText(/Careful in your place:\s*\d+ points/);
+  await expect(days(page, solo).last()).toContainText(/Wednesday: (played|won)/);
+  await expectAccessible(page);
+  const words = (await entry(page, solo).locator('.state').textContent())!.trim();
+  await entry(page, solo)
+    .getByRole('button', { name: /^Share/ })
+    .click();
+  await expect(entry(page, solo)).toContainText('Copied.');
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain(`${solo}: ${words} (Careful in your place:`);
+  expect(text).toMatch(/\n· · · · · · [●★]\nhttp.*\/daily$/);
+
+  // Once more, with the same cards, and it does not count.
+  await entry(page, solo)
+    .getByRole('button', { name: /^Play it again/ })
+    .click();
+  await expect(hand).toHaveText(dealt!);
+  await playOut(page);
+  await expect(page.getByRole('region', { name: 'Results' })).toContainText('counted apart');
+
+  await page.goto('/results');
+  await page
+    .getByRole('button', { name: /^Delete all/ })
+    .first()
+    .click();
+  await expect(page.getByRole('main')).toContainText('No results yet');
+  for (const after of [-1, 1]) {
+    await openOn(page, after);
+    await expect(entry(page, solo)).toContainText('Not played yet.');
+  }
+  await expect(days(page, solo).nth(5)).toContainText(/Wednesday: (played|won)/);
+  await openOn(page, 0);
+  await expect(entry(page, solo).locator('.state')).toHaveText(words);
+  await expect(entry(page, solo).getByRole('button', { name: /^Play:/ })).toHaveCount(0);
+});
+
+test('what a computer player gets is said when asked, and the deal is still to be played', async ({
+  page,
+}) => {
+  await openHome(page, 'en', '/daily');
+  for (const name of ['Game of Trains', "LOK'n'ROLL · Against Betsy"]) {
+    await entry(page, name)
+      .getByRole('button', { name: /^What would Careful get/ })
+      .click();
+    await expect(entry(page, name)).toContainText(/Careful in your place:.*(won|lost)/);
+    await expect(entry(page, name)).toContainText('Not played yet.');
+  }
+  const par = await entry(page, 'Game of Trains').locator('.par').textContent();
+  await page.reload();
+  await expect(entry(page, 'Game of Trains').locator('.par')).toHaveText(par!);
+});
+
+test('where nothing can be stored, an attempt counts as long as the tab is open', async ({ page }) => {
+  await forbidStorage(page);
+  await openHome(page, 'en', '/daily');
+  await expect(page.getByText('does not let us save games')).toBeVisible();
+  await entry(page, 'Game of Trains').getByRole('button', { name: /^Play/ }).click();
+  await expect(page.locator('#status')).toBeVisible();
+  await page.getByRole('link', { name: /home page; the game/ }).click();
+  await page.getByRole('link', { name: 'Deal of the day' }).click();
+  await expect(entry(page, 'Game of Trains')).toContainText('Your first attempt is under way.');
+});
