@@ -60,7 +60,7 @@ const FILES: readonly Group[] = [
   {
     name: 'play',
     test: anyOf(
-      /\/routes\/play\/\+page\./,
+      /\/routes\/play\/\+page\.svelte$/,
       /\/web\/src\/(table|ui\/interaction)\/|\/web\/src\/ui\/controls\/(explanation|sheets?)\./,
       /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.)/,
     ),

@@ -4,6 +4,8 @@ import { compiledMessages } from '@roundhouse/texts/vite';
 import { defineConfig } from 'vite';
 import { checkChunks, codeSplitting } from './vite-chunks.ts';
 import { eagerCompile } from './vite-eager-compile.ts';
+import { noHydration } from './vite-no-hydration.ts';
+import { minifyMore } from './vite-minify.ts';
 import { plainState } from './vite-plain-state.ts';
 import { preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
@@ -27,10 +29,12 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   plugins: [
     compiledMessages(),
+    ...noHydration,
     plainState,
     preloadScript,
     manifests,
     workerChunk,
+    minifyMore,
     eagerCompile,
     checkChunks,
     sveltekit({

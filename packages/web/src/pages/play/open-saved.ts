@@ -4,6 +4,7 @@ import {
   type CheckedTable,
   checkSavedTable,
   type Divergence,
+  isGameId,
   type LocalTable,
   type Problem,
   type ProblemCode,
@@ -11,7 +12,7 @@ import {
 } from '@roundhouse/engine';
 import { loadGame, rulesFor } from '../../games/registry.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
-import type { SavedGame } from '../../storage/saved-game.ts';
+import { gameNamedIn, type SavedGame } from '../../storage/saved-game.ts';
 import { partsOf } from '../../storage/stored.ts';
 import { isComputer } from '../../parts/new-game/computers.ts';
 import type { GameStore } from '../../storage/game-store.ts';
@@ -33,6 +34,9 @@ export type OpenedSaved =
 
 /** Takes a game from the store for this tab. */
 export async function openSaved(id: string, store: GameStore): Promise<OpenedSaved> {
+  const named = gameNamedIn(id);
+  // It comes while the store is read; a failure is reported where the game is needed.
+  if (isGameId(named)) loadGame(named).catch(() => {});
   const saved = await store.openHere(id);
   if (!saved) return { kind: 'missing' };
   const checked = checkSavedTable(saved.saved, await rulesFor(gameOf(saved.saved)));

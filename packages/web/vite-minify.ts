@@ -1,0 +1,24 @@
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+
+/**
+ * Vite's own way to make files smaller is fast and leaves the small functions as they are. This one writes them out where they
+ * are called once, so that the files of a game are 2 kB smaller.
+ */
+export const minifyMore: Plugin = {
+  name: 'minify-more',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'pre',
+    async handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk') file.code = await smaller(file.code);
+    },
+  },
+};
+
+async function smaller(code: string): Promise<string> {
+  const done = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } });
+  return done.code ?? code;
+}
