@@ -44,7 +44,7 @@ const FILES: readonly Group[] = [
     name: 'first',
     test: anyOf(
       /\/client-entry\.js$|\/routes\/\+(error|layout|page)\.svelte$/,
-      /\/web\/src\/(app|ui\/(frame|pieces\/illustrations))\/|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
+      /\/web\/src\/(app\/(?!newer-version)|ui\/(frame|pieces\/illustrations)\/)|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
       /\/web\/src\/parts\/(settings|reading\/reading|rules\/clause-link)\.svelte/,
       /\/web\/src\/(games\/(beside-emblem|prepare-table|registry)|storage\/game-store|pages\/home\/language-choice)\./,
       /\/web\/src\/parts\/new-game\/(new-game|setup-choice|start-game|to-table)\./,

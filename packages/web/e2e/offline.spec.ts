@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test as base } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { ServedSite } from './support/served-site.ts';
 
 interface Device {
@@ -36,6 +37,16 @@ test.use({ serviceWorkers: 'allow' });
 
 /** What can be done at a table where it is one's turn. */
 const TOUCHABLE = '.playable, [data-action]';
+
+const NEWER = 'A newer version of Roundhouse is ready.';
+
+/** Has the browser find the version that the site has now, and waits until all of it is stored. */
+async function findNewer(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
+}
 
 /** Waits until all of the page is stored. */
 async function stored(page: Page): Promise<void> {
@@ -93,13 +104,7 @@ test('a newer version waits while a game is open, and begins with the next start
   await page.locator('[data-deal="loose-caboose"]').click();
   await expect(page.locator(TOUCHABLE).first()).toBeVisible();
   await site.replace('newer');
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration!.update();
-  });
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
-    .toBe('installed');
+  await findNewer(page);
   // A game in the middle is loaded anew as it was.
   await page.reload();
   await expect(page.locator(TOUCHABLE).first()).toBeVisible();
@@ -120,14 +125,54 @@ test('while another page is open, a newer version waits', async ({ device }) => 
   const other = await page.context().newPage();
   await other.goto('/settings');
   await site.replace('newer');
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())!.update()));
-  const waiting = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
-  await expect.poll(waiting).toBe('installed');
+  await findNewer(page);
   await page.goto('/');
-  await expect(page.locator('[data-deal]').first()).toBeVisible();
+  await expect(page.getByText(`${NEWER} It begins once`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin now' })).toHaveCount(0);
   await expect(page.locator('body[data-version]')).toHaveCount(0);
   await other.close();
   await page.goto('/');
   await expect(page.locator('body')).toHaveAttribute('data-version', 'newer');
+});
+
+test('a newer version is announced when the table is left, and begins when it is told to', async ({
+  device,
+}) => {
+  const { start, site } = device;
+  const page = await start();
+  await page.goto('/');
+  await stored(page);
+  await page.goto('/');
+  await page.locator('[data-deal="game-of-trains"]').click();
+  await page.locator(TOUCHABLE).first().waitFor();
+  // Only a page that keeps itself hears of it.
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await site.replace('newer');
+  await findNewer(page);
+  await page.locator(TOUCHABLE).first().click();
+  await expect(page.getByText(NEWER)).toHaveCount(0);
+
+  await page.getByRole('link', { name: /home page; the game/ }).click();
+  await expect(page.getByText(NEWER)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Begin now' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-version', 'newer');
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await expect(page.locator(TOUCHABLE).first()).toBeVisible();
+  await expect(page.getByText(NEWER)).toHaveCount(0);
+});
+
+test('where the site is put back to an older version, that one begins, and only that', async ({ device }) => {
+  const { start, site } = device;
+  const page = await start();
+  await page.goto('/');
+  await stored(page);
+  await page.goto('/');
+  for (const version of ['2.0', '1.0']) {
+    await site.replace(version);
+    await findNewer(page);
+    await page.goto('/');
+    await expect(page.locator('body')).toHaveAttribute('data-version', version);
+  }
+  expect(await page.evaluate(() => caches.keys())).toEqual(['roundhouse-1.0']);
 });

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { savedView } from './support/saved-table.ts';
 import { forbidStorage } from './support/stored-data.ts';
-import { deal, openHome, play, pressPlace, status } from './support/table.ts';
+import { deal, openHome, play, playOut, pressPlace, status } from './support/table.ts';
 
 /** The games as the browser stores them, changed by `change`, which runs in the page. */
 async function changeSaved(page: Page, change: (stored: Record<string, unknown>) => unknown): Promise<void> {
@@ -234,4 +234,56 @@ test('of two tabs with one game the later one plays it, and nothing is lost', as
   await page.getByRole('button', { name: 'Menu' }).waitFor();
   await expect.poll(() => shownHand(page)).toEqual(before);
   await play(page, 2);
+});
+
+test('where a newer page has kept the games in its own way, the page says so, and play goes on', async ({
+  page,
+}) => {
+  await page.goto('/icon.svg');
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('roundhouse', 1000);
+        request.addEventListener('success', () => {
+          request.result.close();
+          resolve();
+        });
+      }),
+  );
+  await openHome(page);
+  await expect(page.getByText('A newer Roundhouse was here')).toBeVisible();
+  await page.locator('[data-deal="game-of-trains"]').click();
+  await play(page, 2);
+});
+
+test('a browser is asked to keep what is stored when the first game is over, and never again', async ({
+  page,
+}) => {
+  // What it answers is its own affair, and differs: here it is heard.
+  await page.addInitScript(() => {
+    const persist = () => {
+      localStorage.setItem('heard', `${localStorage.getItem('heard') ?? ''}asked `);
+      return Promise.resolve(false);
+    };
+    Object.defineProperties(navigator.storage, {
+      persist: { value: persist },
+      persisted: { value: () => Promise.resolve(false) },
+    });
+  });
+  const heard = () => page.evaluate(() => localStorage.getItem('heard'));
+  await deal(page, { game: 'Loose Caboose' });
+  await play(page, 3);
+  expect(await heard()).toBeNull();
+  await playOut(page);
+  await expect.poll(heard).toBe('asked ');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await playOut(page);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  expect(await heard()).toBe('asked ');
+
+  await page.goto('/files');
+  await expect(page.getByText('This browser may forget')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask it to keep them' }).click();
+  await expect(page.getByText('has not agreed')).toBeVisible();
+  await expectAccessible(page);
 });

@@ -38,10 +38,10 @@ export class ServedSite {
     };
     for (const name of await readdir(this.site, { recursive: true })) {
       const file = join(this.site, name);
-      const edit = async (from: string, to: string) =>
+      const edit = async (from: string | RegExp, to: string) =>
         writeFile(file, (await readFile(file, 'utf8')).replaceAll(from, to));
       if (/\.(?:br|gz)$/u.test(name)) await rm(file);
-      else if (name.endsWith('.html')) await edit('<body>', `<body data-version="${mark}">`);
+      else if (name.endsWith('.html')) await edit(/<body[^>]*>/gu, `<body data-version="${mark}">`);
       else if (name === 'service-worker.js' || name === '_app/version.json') await edit(version, mark);
     }
   }

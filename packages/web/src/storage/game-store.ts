@@ -11,8 +11,11 @@ import { newName, readSavedGame, type SavedGame } from './saved-game.ts';
  */
 export type Saving = 'saved' | 'memory-only' | 'open-elsewhere';
 
-/** `forbidden`, or full; `old-tab`: a tab with an older page holds the storage and has to be closed first. */
-export type Access = 'open' | 'forbidden' | 'old-tab';
+/**
+ * `forbidden`, or full; `old-tab`: a tab with an older page holds the storage and has to be closed first; `newer`: a newer page,
+ * whose site was replaced by this one again, has made a newer storage of it.
+ */
+export type Access = 'open' | 'forbidden' | 'old-tab' | 'newer';
 
 type Value<Name extends StoreName> = Schema[Name]['value'];
 
@@ -187,10 +190,15 @@ export class GameStore {
       this.access = 'open';
       return open;
     } catch (error) {
-      this.access = error instanceof OldTab ? 'old-tab' : 'forbidden';
+      this.access = accessAfter(error);
       throw error;
     }
   }
+}
+
+function accessAfter(error: unknown): Access {
+  if (error instanceof OldTab) return 'old-tab';
+  return (error as Error).name === 'VersionError' ? 'newer' : 'forbidden';
 }
 
 export const [getGameStore, setGameStore] = createContext<GameStore>();

@@ -4,7 +4,7 @@
  */
 import { version } from '$app/env';
 import { self } from '$app/service-worker';
-import { TAKE_OVER } from '../take-over.ts';
+import { MAY_TAKE_OVER, TAKE_OVER } from '../take-over.ts';
 
 const PREFIX = 'roundhouse-';
 const NAME = PREFIX + version;
@@ -64,17 +64,22 @@ function pageAt(url: string): string {
   return addressOf(`./${url.slice(scope.length).replace(/\/*(?:[?#].*)?$/u, '')}`);
 }
 
-/** Where the page that asks is the only one: it loads itself anew. */
-async function takeOver(): Promise<void> {
+/** Whether the page that asks is the only one: none of several loads itself anew, for nobody knows what is begun there. */
+async function isAlone(): Promise<boolean> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (open.length === 1) await self.skipWaiting();
+  return open.length === 1;
+}
+
+async function reply({ data, ports: [port] }: ExtendableMessageEvent): Promise<void> {
+  if (data !== TAKE_OVER && data !== MAY_TAKE_OVER) return;
+  const may = await isAlone();
+  port?.postMessage(may);
+  if (may && data === TAKE_OVER) await self.skipWaiting();
 }
 
 self.addEventListener('install', (event) => event.waitUntil(store()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
-self.addEventListener('message', (event) => {
-  if (event.data === TAKE_OVER) event.waitUntil(takeOver());
-});
+self.addEventListener('message', (event) => event.waitUntil(reply(event)));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method === 'GET' && request.url.startsWith(self.registration.scope))

@@ -1,5 +1,6 @@
 import { saveTable, type View } from '@roundhouse/engine';
 import { dueAt, type SavedGame } from '../../storage/saved-game.ts';
+import { keepForGood } from '../../storage/keep-for-good.ts';
 import type { Saving } from '../../storage/game-store.ts';
 import { gameResult } from '../../storage/game-result.ts';
 import type { LocalGameParts } from './local-game-parts.ts';
@@ -34,6 +35,7 @@ export class GameSaver {
     if (this.lost) return;
     this.saving = saving;
     this.ended = game.over;
+    if (game.over && saving === 'saved') keepForGood();
   }
 
   /** Whether another tab plays the game: nothing is stored here any more. */
