@@ -53,7 +53,18 @@ const inThePage = packages(
 
 /** The layers of the page, the lowest first. Each imports those before it only. */
 export const PAGE_LAYERS = ['i18n', 'ui', 'storage', 'table', 'games', 'parts', 'pages', 'app', 'routes'];
-export const PAGES = ['daily', 'files', 'home', 'kit', 'play', 'results', 'rules', 'settings', 'setup'];
+export const PAGES = [
+  'daily',
+  'files',
+  'home',
+  'kit',
+  'learn',
+  'play',
+  'results',
+  'rules',
+  'settings',
+  'setup',
+];
 
 /** Of the layer below a game knows what it is handed, not what lies behind that. */
 const narrowContext: Pattern = {

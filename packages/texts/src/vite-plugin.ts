@@ -9,7 +9,15 @@ const COMPILER = 'icu-minify/compile';
 const COMPILED = '\0compiled-messages';
 
 /** The messages that play can do without. They are a file of their own, loaded when the rules are read. */
-export const READING: readonly string[] = ['clause', 'clauses', 'section', 'rules', 'files', 'daily'];
+export const READING: readonly string[] = [
+  'clause',
+  'clauses',
+  'section',
+  'rules',
+  'files',
+  'daily',
+  'lesson',
+];
 
 /**
  * For Vite: messages are compiled when the page is built, so that their compiler (8 kB packed) stays at home. Where the

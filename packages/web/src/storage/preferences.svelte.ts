@@ -31,6 +31,7 @@ export class Preferences implements Preferred {
   sound = $state<Choices['sound']>('off');
   setup = $state.raw<unknown>();
   people = $state.raw<readonly Person[]>([]);
+  lessons = $state.raw<unknown>();
 
   constructor() {
     this.read();
@@ -38,8 +39,8 @@ export class Preferences implements Preferred {
 
   save(changes: Partial<Preferred>): void {
     Object.assign(this, changes);
-    const { language, pace, speed, motion, theme, sound, setup, people } = this;
-    write({ language, pace, speed, motion, theme, sound, setup, people } satisfies Preferred);
+    const { language, pace, speed, motion, theme, sound, setup, people, lessons } = this;
+    write({ language, pace, speed, motion, theme, sound, setup, people, lessons } satisfies Preferred);
   }
 
   /** What another tab has saved holds here, too. Returns how to stop that. */

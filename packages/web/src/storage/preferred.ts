@@ -25,16 +25,19 @@ export interface Preferred extends Choices {
   /** What was chosen when games were dealt last; it is checked again before it is proposed. */
   setup: unknown;
   people: readonly Person[];
+  /** Which lessons were done, and how far others are; read where it is needed. */
+  lessons: unknown;
 }
 
 /** What a device prefers by what it has stored. Invalid parts are as on a new device. */
 export function readPreferred(stored: unknown, languages: readonly string[]): Preferred {
-  const { language, setup, people, ...rest } = partsOf(stored);
+  const { language, setup, people, lessons, ...rest } = partsOf(stored);
   return {
     ...readChoices(rest),
     language: typeof language === 'string' && isLanguage(language) ? language : pickLanguage(languages),
     setup,
     people: readPeople(people),
+    lessons,
   };
 }
 

@@ -1,0 +1,208 @@
+import { GAME_IDS } from '@roundhouse/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { loadLessons } from '../src/games/lessons/registry.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { legibility } from './support/large-text.ts';
+import { openHome, prepare } from './support/table.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+];
+
+const ALL_RIGHT = { sideways: 0, cut: [], unreachable: [], overlapping: [] };
+
+const guide = (page: Page) => page.locator('[data-guide]');
+const ring = (page: Page) => page.locator('.ring');
+const way = (page: Page) => page.locator('.way .heard');
+const touches = () => test.info().project.use.hasTouch;
+
+async function openLesson(page: Page, game: string, lesson: string): Promise<void> {
+  await prepare(page);
+  await page.goto(`/learn/${game}?lesson=${lesson}`);
+  await expect(guide(page)).toBeVisible();
+}
+
+/** Presses what the ring is around, as a learner does. */
+async function pressRing(page: Page): Promise<void> {
+  await expect(ring(page)).toBeVisible();
+  await page.waitForFunction(() => {
+    const now = JSON.stringify(document.querySelector('.ring')?.getBoundingClientRect());
+    const seen = globalThis as { ringed?: string };
+    const isStill = seen.ringed === now;
+    seen.ringed = now;
+    return isStill;
+  });
+  const { x, y, width, height } = (await ring(page).boundingBox())!;
+  const middle = [x + width / 2, y + Math.min(height / 2, 20)] as const;
+  await (touches() ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+}
+
+/**
+ * Plays a lesson to its end within the page, which takes a second where a pointer takes half a minute; gives the sentences
+ * that pointed at nothing that can be seen.
+ */
+const playByPointing = (page: Page) =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const lost: string[] = [];
+    const press = (): boolean => {
+      const said = document.querySelector<HTMLElement>('[data-guide]');
+      const circle = document.querySelector<HTMLElement>('.ring');
+      if (!said || !circle) return false;
+      const box = circle.getBoundingClientRect();
+      const isSeen = !circle.hidden && box.width > 0 && box.top >= 0 && box.bottom <= innerHeight;
+      if (!isSeen) return false;
+      const goOn = said.querySelector('button');
+      if (goOn) goOn.click();
+      else {
+        const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
+        const hit = document
+          .elementsFromPoint(x, y)
+          .find((element) => element.closest('button, [data-card]'));
+        hit?.closest<HTMLElement>('button, [data-card]')?.click();
+      }
+      return true;
+    };
+    for (let frames = 0; !document.querySelector('.ways .primary'); frames++) {
+      await nextFrame();
+      await nextFrame();
+      if (press()) frames = 0;
+      if (frames > 120) {
+        lost.push(document.querySelector('[data-guide]')?.textContent ?? 'nothing is said');
+        break;
+      }
+    }
+    return lost;
+  });
+
+for (const game of GAME_IDS) {
+  test(`each lesson of ${game} is played by what its sentences point at @phone`, async ({ page }) => {
+    await prepare(page);
+    const { guided, tries } = await loadLessons(game);
+    for (const { name } of [...guided, ...tries]) {
+      await page.goto(`/learn/${game}?lesson=${name}`);
+      await expect(guide(page)).toBeVisible();
+      expect([name, await playByPointing(page)]).toEqual([name, []]);
+    }
+    await page.goto(`/learn/${game}`);
+    await expect(page.locator('[data-lesson]').getByText('Done')).toHaveCount(guided.length + tries.length);
+  });
+}
+
+test('by touch, with wrong tries: a lesson is left, gone on with, and leads to the first game @phone', async ({
+  page,
+}) => {
+  await openLesson(page, 'lok-n-roll', 'lay');
+  await guide(page).getByRole('button').tap();
+  // What would be allowed is turned down, and what is not is refused as ever.
+  await page.locator('[data-action="pass"]').tap();
+  await expect(guide(page)).toContainText('would be allowed, too');
+  await pressRing(page);
+  await expect(guide(page)).toContainText('And now here');
+  await pressRing(page);
+  await pressRing(page);
+  await expect(guide(page)).toContainText('neighbours never differ');
+  await page.locator('[data-card="T42"]').tap();
+  await expect(page.getByRole('alert')).toContainText('LR-17');
+  await expect(guide(page)).toBeHidden();
+  await page.locator('#status').tap();
+
+  await expect(way(page)).toHaveText('Step 4 of 6');
+  await page.reload();
+  await expect(way(page)).toHaveText('Step 4 of 6');
+  await page.getByRole('button', { name: 'Back' }).tap();
+  await expect(way(page)).toHaveText('Step 3 of 6');
+  await page.getByRole('link', { name: 'Leave the lesson' }).tap();
+  await expect(page.getByText('Go on where you left')).toBeVisible();
+  await page.locator('[data-lesson="lay"]').tap();
+  await expect(way(page)).toHaveText('Step 3 of 6');
+
+  expect(await playByPointing(page)).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Go on: Derailing' })).toBeFocused();
+  await page.getByRole('button', { name: 'Play your first game' }).tap();
+  await expect(page).toHaveURL(/\/play\?game=lok-n-roll-/u);
+  await expect(page.locator('#status')).toBeVisible();
+});
+
+test('by keyboard: a lesson is played with Tab, arrows and Enter @desktop', async ({ page }) => {
+  await openLesson(page, 'loose-caboose', 'turn');
+  const goTo = async (selector: string) => {
+    for (let press = 0; press < 60; press++) {
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`no way to ${selector}`);
+  };
+  const enter = async (selector: string) => {
+    await page.locator(`main ${selector}`).first().waitFor();
+    await goTo(selector);
+    await page.keyboard.press('Enter');
+  };
+  await expect(guide(page)).toContainText('Turn it round');
+  await enter('[data-action="heading a"]');
+  await enter('[data-card="T15"]');
+  await enter('[data-action="lay T15 a"]');
+  await expect(guide(page)).toContainText('Add the other 2');
+  await enter('[data-card="T17"]');
+  await enter('[data-action="lay T17 a"]');
+  await expect(guide(page)).toContainText('Three cards lie ahead');
+  await enter('[data-action="roll"]');
+  await expect(guide(page)).toContainText('A 1 is one die only');
+  await enter('[data-card="T05"]');
+  await enter('[data-action="lay T05 a"]');
+  await expect(guide(page)).toContainText('Or will it?');
+  await enter('[data-action="roll"]');
+  await expect(guide(page)).toContainText('Another 3 lies at the back');
+  await enter('[data-action="pass"]');
+  await expect(guide(page)).toContainText('cancelled out at once');
+  await enter('[data-guide] button');
+  await expect(page.getByRole('heading', { name: 'Well driven!' })).toBeVisible();
+});
+
+test('by ear: each sentence is announced, with the name of what is to be pressed @desktop', async ({
+  page,
+}) => {
+  await openLesson(page, 'game-of-trains', 'draw');
+  const told = page.getByRole('status').filter({ has: guide(page) });
+  await expect(told).toContainText('Your seven wagons stand from high to low');
+  await page.getByRole('button', { name: 'Got it' }).press('Enter');
+  await expect(told).toContainText('put it in place of the 80');
+  await page.getByRole('main').getByRole('button', { name: /80/u }).first().press('Enter');
+  await expect(told).toContainText('Draw one');
+  await page.getByRole('button', { name: 'Draw a wagon' }).press('Enter');
+  await expect(told).toContainText('Put it at the right end');
+  expect(await playByPointing(page)).toEqual([]);
+  await expect(page.getByRole('status').filter({ hasText: 'one of the two' })).toBeVisible();
+});
+
+test('what does not fit gets a sentence, and a way on @desktop', async ({ page }) => {
+  await openHome(page, 'de', '/learn/lok-n-roll?lesson=nowhere');
+  await expect(page.getByRole('heading', { name: 'Diese Lektion gibt es nicht' })).toBeVisible();
+  await page.getByRole('link', { name: 'Alle Lektionen' }).click();
+  await expect(page.locator('[data-lesson="lay"]')).toBeVisible();
+  // Forged progress begins the lesson anew.
+  await page.evaluate(() => {
+    const lessons = { left: { 'lok-n-roll/lay': 99, 'lok-n-roll/derail': 'x' }, done: 7 };
+    localStorage.setItem('roundhouse.preferences', JSON.stringify({ language: 'de', lessons }));
+  });
+  await page.goto('/learn/lok-n-roll?lesson=lay');
+  await expect(way(page)).toHaveText('Schritt 1 von 6');
+});
+
+test('lessons fit each screen, by day and by night, in letters twice as large @desktop', async ({ page }) => {
+  await openLesson(page, 'lok-n-roll', 'obstacles');
+  await expectAccessible(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(guide(page)).toBeInViewport({ ratio: 1 });
+    await expect(ring(page)).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/learn/lok-n-roll');
+  await expectAccessible(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect.poll(() => legibility(page), { message: `${size.width} wide` }).toEqual(ALL_RIGHT);
+  }
+});

@@ -1,0 +1,19 @@
+import type { GameId } from '@roundhouse/engine';
+import type { GameLessons, Lesson } from './lesson.ts';
+
+type Loading = Promise<{ readonly lessons: GameLessons }>;
+
+/** The lessons of each game, loaded when one of them is wanted: one line per game. */
+const LESSONS: Readonly<Record<GameId, () => Loading>> = {
+  'lok-n-roll': () => import('../lok-n-roll/lessons/index.ts'),
+  'loose-caboose': () => import('../loose-caboose/lessons/index.ts'),
+  'game-of-trains': () => import('../game-of-trains/lessons/index.ts'),
+};
+
+export async function loadLessons(game: GameId): Promise<GameLessons> {
+  return (await LESSONS[game]()).lessons;
+}
+
+export function lessonNamed({ guided, tries }: GameLessons, name: string): Lesson | undefined {
+  return [...guided, ...tries].find((lesson) => lesson.name === name);
+}

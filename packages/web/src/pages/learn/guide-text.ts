@@ -1,0 +1,35 @@
+import type { Key } from '@roundhouse/texts';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
+import type { LessonRun } from './lesson-run.svelte.ts';
+import { isAtPlace } from './target.ts';
+
+/** What is said to a learner now. */
+export interface GuideText {
+  readonly sentence: string;
+  /** What the ear hears instead of a ring that says where. */
+  readonly heard?: string;
+  /** About what they tried although something else is next. */
+  readonly turnedDown?: string;
+}
+
+export function guideText(i18n: I18n, run: LessonRun): GuideText {
+  const { lesson, said, session, wanted, turnedDown } = run;
+  if (!said) return { sentence: '' };
+  return {
+    ...(isAtPlace(run) && wanted !== undefined
+      ? { sentence: i18n.say('lesson.here'), heard: session.text.action(wanted) }
+      : { sentence: i18n.say(sentenceKey(lesson, said.say)) }),
+    ...(turnedDown !== undefined && {
+      turnedDown: i18n.say('lesson.turned-down', { action: session.text.action(turnedDown) }),
+    }),
+  };
+}
+
+type Named = { readonly game: string; readonly name: string };
+
+/** The key of a sentence of a lesson; `title` is what it is called. */
+export const sentenceKey = ({ game, name }: Named, say: string): Key =>
+  `lesson.${game}.${name}.${say}` as Key;
+
+/** Under which name a lesson's progress is kept. */
+export const progressKey = ({ game, name }: Named): string => `${game}/${name}`;
