@@ -72,7 +72,10 @@ export interface TableSnapshot {
   readonly participants: readonly Participant[];
 }
 
-/** A snapshot, and the steps that lead to it from the version that was asked for, one a version, in order. */
+/**
+ * A snapshot, and the steps that lead to it from the version that was asked for, in order: one a version, but for a replay,
+ * which leaves out what it has shown and taken back meanwhile.
+ */
 export interface TableRead {
   readonly snapshot: TableSnapshot;
   readonly steps: readonly TableStep[];

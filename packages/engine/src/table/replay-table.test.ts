@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../contract/game.ts';
 import { seededRandom } from '../contract/random.ts';
-import type { Table, TableSnapshot } from '../contract/table.ts';
+import type { Table, TableSnapshot, TableStep } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { snapshotOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
 import { localTableOf } from '../testing/table-hosts.ts';
+import { activeTableSteps } from './active-table-steps.ts';
 import { TableFault } from './table-fault.ts';
 import type { LocalTable } from './local-table.ts';
 import { ReplayTable } from './replay-table.ts';
@@ -58,18 +59,68 @@ describe.each(Object.values(games))('a replay of $id', (game) => {
     }
   });
 
-  test('shows a move of the cursor as steps that are done or taken back, one a version', async () => {
+  test('shows a move of the cursor as steps that are done or taken back', async () => {
     const table = tableOf(game);
     await play(table, 6);
     const replay = await ReplayTable.open(game, table.seat(0));
+    const { version } = await snapshotOf(replay);
     replay.seek(2);
     replay.seek(4);
-    const { snapshot, steps } = await replay.read(0);
-    expect(steps.map(({ version }) => version)).toEqual(steps.map((_, index) => index + 1));
-    expect(steps.map(({ kind }) => kind).slice(-3)).toEqual(['undo', 'action', 'action']);
-    expect(steps.find(({ kind }) => kind === 'undo')).toMatchObject({ backTo: 3, events: [] });
-    expect(snapshot.version).toBe(steps.length);
-    expect((await replay.read(steps.length - 1)).steps).toEqual(steps.slice(-1));
+    const { snapshot, steps } = await replay.read(version);
+    expect(steps.map(({ kind }) => kind)).toEqual(['undo', 'action', 'action']);
+    expect(steps[0]).toMatchObject({ backTo: 3, events: [] });
+    expect(steps.map((step) => step.version)).toEqual([1, 2, 3].map((more) => version + more));
+    expect(snapshot.version).toBe(version + 3);
+    expect((await replay.read(version + 2)).steps).toEqual(steps.slice(-1));
+  });
+
+  test('leads whoever read it last, however long ago, to the moment that it shows', async () => {
+    const table = tableOf(game);
+    await play(table, 30);
+    const replay = await ReplayTable.open(game, table.seat(0));
+    const random = seededRandom(6);
+    const readers = Array.from({ length: 5 }, () => ({ version: 0, steps: [] as readonly TableStep[] }));
+    for (let move = 0; move < 400; move++) {
+      replay.seek(random.below(replay.length + 1));
+      const reader = readers[random.below(readers.length)]!;
+      const { snapshot, steps } = await replay.read(reader.version);
+      reader.steps = activeTableSteps(reader.steps, steps);
+      reader.version = snapshot.version;
+      const texts = (shown: readonly TableStep[]) => shown.map((step) => ('action' in step ? step.action : ''));
+      expect(texts(reader.steps)).toEqual(texts(replay.moments.slice(0, replay.cursor + 1)));
+      expect(steps.map((step) => step.version)).toEqual(
+        steps.map((step) => step.version).toSorted((one, other) => one - other),
+      );
+    }
+  });
+
+  test('keeps no more than the game itself, however often the cursor moves', async () => {
+    const table = tableOf(game);
+    await play(table, 20);
+    const replay = await ReplayTable.open(game, table.seat(0));
+    const random = seededRandom(3);
+    for (let move = 0; move < 500; move++) replay.seek(random.below(replay.length + 1));
+    expect((await replay.read(0)).steps.length).toBeLessThanOrEqual(2 * (replay.length + 1));
+  });
+
+  test('remembers a few steps only to show a moment again, wherever in a long game it is', async () => {
+    const table = tableOf(game);
+    await play(table, 600);
+    let remembered = 0;
+    const remember: Game['remember'] = (...seen) => {
+      remembered++;
+      return game.remember(...seen);
+    };
+    const replay = await ReplayTable.open({ ...game, remember }, table.seat(0));
+    await snapshotOf(replay);
+    const most = Math.max(...replay.moments.map(({ events }) => events.length));
+    const random = seededRandom(8);
+    for (let move = 0; move < 50; move++) {
+      remembered = 0;
+      replay.seek(random.below(replay.length + 1));
+      await snapshotOf(replay);
+      expect(remembered).toBeLessThanOrEqual(16 * most);
+    }
   });
 
   test('has no other moments than the game', async () => {

@@ -39,10 +39,16 @@ export class ReplayTable implements Table {
   /** The start and all active actions of the source. */
   private steps: readonly Shown[] = [];
   private memories: Memory[] = [];
-  /** The steps as this table showed them, one a version. */
+  /**
+   * How this table came to the moment it shows: the steps up to the cursor, each at the version at which it was shown
+   * last, and between them where the cursor went back to. What was taken back is left out, so that this is at most twice
+   * as long as the game, however often the cursor moves.
+   */
   private readonly log: TableStep[] = [];
   /** For each step up to the cursor the version at which it was shown last. */
   private readonly versions: number[] = [];
+  /** It rises with every step that is shown or taken back. */
+  private version = 0;
   /** What is known of the source. */
   private known: Pick<TableSnapshot, 'version' | 'participants'> = { version: 0, participants: [] };
   private reading: Promise<void>;
@@ -83,6 +89,11 @@ export class ReplayTable implements Table {
     return this.source.status;
   }
 
+  /** The start and the actions so far, those taken back left out: the moment after `cursor` actions is that after step `cursor`. */
+  get moments(): readonly TableStep[] {
+    return this.steps;
+  }
+
   /** How many actions the game has so far, those taken back left out. */
   get length(): number {
     return this.steps.length - 1;
@@ -101,20 +112,21 @@ export class ReplayTable implements Table {
     if (cursor === this.cursor) return;
     if (cursor < this.cursor) this.back(cursor);
     else for (const step of this.steps.slice(this.cursor + 1, cursor + 1)) this.show(step);
-    this.listeners.call(this.log.length);
+    this.listeners.call(this.version);
   }
 
-  async read(since = this.log.length): Promise<TableRead> {
+  /** What was shown since and taken back again is left out of the steps. */
+  async read(since = this.version): Promise<TableRead> {
     assertVersion(since);
-    return { snapshot: this.snapshot(), steps: this.log.slice(Math.max(0, since)) };
+    return { snapshot: this.snapshot(), steps: this.log.slice(this.rowsUpTo(since)) };
   }
 
   async act(): Promise<Answer> {
-    return { kind: 'not-your-turn', version: this.log.length };
+    return { kind: 'not-your-turn', version: this.version };
   }
 
   async undo(): Promise<Answer> {
-    return { kind: 'nothing-to-undo', version: this.log.length };
+    return { kind: 'nothing-to-undo', version: this.version };
   }
 
   async why(): Promise<Objection> {
@@ -146,7 +158,7 @@ export class ReplayTable implements Table {
     const memory = this.memoryAfter(this.cursor);
     const { after } = this.stepAt(this.cursor);
     return {
-      version: this.log.length,
+      version: this.version,
       view: this.game.viewOf(this.setup, memory, after),
       legal: [],
       memory,
@@ -156,7 +168,7 @@ export class ReplayTable implements Table {
   }
 
   private show(step: Shown): void {
-    const version = this.log.length + 1;
+    const version = ++this.version;
     this.log.push(Object.freeze({ ...step, version }));
     this.versions.push(version);
   }
@@ -165,8 +177,9 @@ export class ReplayTable implements Table {
     const { after } = this.stepAt(cursor);
     const undone = this.stepAt(cursor + 1);
     const seat = undone.kind === 'action' ? undone.seat : 0;
-    const version = this.log.length + 1;
+    const version = ++this.version;
     const backTo = this.versions[cursor]!;
+    this.log.length = this.rowsUpTo(backTo);
     this.log.push(deepFreeze({ version, kind: 'undo', seat, backTo, events: [], after }));
     this.versions.length = cursor + 1;
   }
@@ -181,14 +194,19 @@ export class ReplayTable implements Table {
     this.known = deepFreeze({ version: snapshot.version, participants: snapshot.participants });
     this.take(deepFreeze(steps));
     if (wasNewest && this.cursor < this.length) this.seek(this.length);
-    else this.listeners.call(this.log.length);
+    else this.listeners.call(this.version);
   }
 
   private take(news: readonly TableStep[]): void {
     const kept = keptSteps(this.steps, news);
     this.memories.length = Math.min(this.memories.length, Math.ceil(kept / CHECKPOINT_STEPS));
     this.steps = activeTableSteps(this.steps, news) as readonly Shown[];
-    if (this.log.length === 0) this.show(this.stepAt(0));
+    if (this.version === 0) this.show(this.stepAt(0));
+  }
+
+  /** How many rows of the log were made up to a version. */
+  private rowsUpTo(version: number): number {
+    return this.log.findLastIndex((step) => step.version <= version) + 1;
   }
 
   private memoryAfter(cursor: number): Memory {
