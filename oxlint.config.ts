@@ -60,6 +60,7 @@ export const PAGES = [
   'kit',
   'learn',
   'play',
+  'replay',
   'results',
   'rules',
   'settings',

@@ -17,6 +17,7 @@ export const READING: readonly string[] = [
   'files',
   'daily',
   'lesson',
+  'replay',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { isStarted, type LocalTable, type Seat } from '@roundhouse/engine';
 import { dealAgain, startGame } from '../../parts/new-game/start-game.ts';
 import type { GameStore } from '../../storage/game-store.ts';
-import type { OpenGame } from './open-saved.ts';
+import type { OpenGame } from '../../parts/saved-game/open-saved.ts';
 import { rematch } from './rematch.ts';
 
 /** The same people and computers once more: the seats turned, so that the next one begins; or the `same` cards. */

@@ -14,7 +14,7 @@ import { loadGame, rulesFor } from '../../games/registry.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
 import { gameNamedIn, type SavedGame } from '../../storage/saved-game.ts';
 import { partsOf } from '../../storage/stored.ts';
-import { isComputer } from '../../parts/new-game/computers.ts';
+import { isComputer } from '../new-game/computers.ts';
 import type { GameStore } from '../../storage/game-store.ts';
 
 export interface OpenGame {
@@ -34,19 +34,32 @@ export type OpenedSaved =
 
 /** Takes a game from the store for this tab. */
 export async function openSaved(id: string, store: GameStore): Promise<OpenedSaved> {
+  prepare(id);
+  return opened(await store.openHere(id));
+}
+
+/** Looks at a game of the store, whichever tab plays it. */
+export async function lookAtSaved(id: string, store: GameStore): Promise<OpenedSaved> {
+  prepare(id);
+  return opened(await store.get(id));
+}
+
+/** The game comes while the store is read; a failure is reported where it is needed. */
+function prepare(id: string): void {
   const named = gameNamedIn(id);
-  // It comes while the store is read; a failure is reported where the game is needed.
   if (isGameId(named)) loadGame(named).catch(() => {});
-  const saved = await store.openHere(id);
+}
+
+async function opened(saved: SavedGame | undefined): Promise<OpenedSaved> {
   if (!saved) return { kind: 'missing' };
   const checked = checkSavedTable(saved.saved, await rulesFor(gameOf(saved.saved)));
   if (!checked.ok) return { kind: 'broken', saved, problem: checked.problem };
   const problem = checkSitters(saved.sitters, checked.value);
   if (problem) return { kind: 'broken', saved, problem };
   const game = await loadGame(checked.value.history.setup.game);
-  const opened = reopenTable(game.rules, checked.value, chanceOf);
-  if (!opened.ok) return { kind: 'parted', saved, divergence: opened.divergence };
-  return { kind: 'open', saved, table: opened.table, key: checked.value.key, game };
+  const reopened = reopenTable(game.rules, checked.value, chanceOf);
+  if (!reopened.ok) return { kind: 'parted', saved, divergence: reopened.divergence };
+  return { kind: 'open', saved, table: reopened.table, key: checked.value.key, game };
 }
 
 /** The game that stored data claims to be of. */

@@ -2,7 +2,7 @@ import { checkSetup, games, newTable } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import type { SavedParticipant } from '../../storage/saved-game.ts';
 import { GameStore } from '../../storage/game-store.ts';
-import { storeTable, optionsFor } from '../../parts/new-game/start-game.ts';
+import { storeTable, optionsFor } from '../new-game/start-game.ts';
 import { openSaved } from './open-saved.ts';
 
 const KEY = { secret: '0f'.repeat(32) };

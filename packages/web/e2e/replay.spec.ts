@@ -1,0 +1,229 @@
+import type { LocalTable, View } from '@roundhouse/engine';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { midGame, pastGame } from './support/mid-game.ts';
+import { Reader } from './support/reader.ts';
+import { savedTable } from './support/saved-table.ts';
+import { fillStorage } from './support/stored-data.ts';
+import { expectOneScreen, prepare } from './support/table.ts';
+
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** A turn after some decisions of people. */
+function laterTurn(decisions = 6) {
+  let left = decisions;
+  return ({ phase }: View) => left-- <= 0 && phase === 'turn';
+}
+
+/** What the table shows: the cards on it, each where it lies. */
+const picture = (page: Page) =>
+  page
+    .locator('main.table [data-card]')
+    .evaluateAll((cards) => cards.map((card) => `${(card as HTMLElement).dataset['card']}`).toSorted().join(' '));
+
+/** The moment in sight. */
+async function expectAt(page: Page, moment: number): Promise<void> {
+  await expect(slider(page)).toHaveValue(String(moment));
+}
+
+async function store(page: Page, table: LocalTable, names = ['Anna']): Promise<void> {
+  await prepare(page);
+  await fillStorage(page, { games: [savedTable(table, 'kept', names)] });
+}
+
+async function openReplay(page: Page, table: LocalTable, more = ''): Promise<void> {
+  await store(page, table);
+  await page.goto(`/replay?game=kept${more}`);
+  await expect(slider(page)).toBeVisible();
+}
+
+test('a finished game is gone through by pointer, from its list and back, and its address keeps the moment', async ({
+  page,
+}) => {
+  await store(page, await pastGame('lok-n-roll', 'standard', 4));
+  await page.goto('/');
+  await page.getByText(/^Finished games/).click();
+  await page.getByRole('link', { name: "Replay: LOK'n'ROLL" }).click();
+  await expectAt(page, 0);
+  const beginning = await picture(page);
+  await button(page, 'One step on').click();
+  await button(page, 'One turn on').click();
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2 of \d+ · Careful\. /);
+  await expectOneScreen(page);
+
+  // The line is pressed in its middle.
+  const end = Number(await slider(page).getAttribute('max'));
+  await slider(page).click();
+  const middle = Number(await slider(page).inputValue());
+  expect(Math.abs(middle - end / 2)).toBeLessThan(end / 20);
+  await expect(page).toHaveURL(new RegExp(`at=${middle}\\b`));
+  const seen = await picture(page);
+  expect(seen).not.toBe(beginning);
+  await page.reload();
+  await expectAt(page, middle);
+  await expect.poll(() => picture(page)).toBe(seen);
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Careful');
+  await expect.poll(() => picture(page)).not.toBe(seen);
+  await expectAt(page, middle);
+  await page.goBack();
+  await expect(page.getByText(/^Finished games/)).toBeVisible();
+});
+
+test('it plays by itself to the end, as fast as one likes, and a press stops it', async ({ page }) => {
+  const table = await pastGame('loose-caboose', 'standard', 2);
+  const end = table.history.rows.length;
+  await openReplay(page, table, `&at=${end - 3}`);
+  await page.getByRole('button', { name: 'Speed' }).click();
+  await page.getByRole('button', { name: 'Speed' }).click();
+  await button(page, 'Play').click();
+  await expectAt(page, end - 2);
+  await button(page, 'Pause').click();
+  await expect(button(page, 'Play')).toBeVisible();
+  await button(page, 'Play').click();
+  await expectAt(page, end);
+  await expect(button(page, 'Play')).toBeVisible();
+  await page.getByRole('link', { name: 'Result', exact: true }).click();
+  await expect(page.locator('main.result')).toBeVisible();
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await expectAt(page, 0);
+  await page.goBack();
+  await expect(page.locator('main.result')).toBeVisible();
+});
+
+test('each line of the log leads to its moment @desktop', async ({ page }) => {
+  await openReplay(page, await pastGame('game-of-trains', 'standard', 3), '&at=30');
+  const log = page.getByRole('region', { name: 'What happened' });
+  const here = log.locator('[aria-current="step"]');
+  await expect(here).toHaveAttribute('data-moment', '30');
+  await expect(here).toBeInViewport();
+  await log.locator('[data-moment="24"]').click();
+  await expectAt(page, 24);
+  await expect(page.locator('.heard[role="log"]')).toContainText((await here.textContent())!.trim().slice(0, 12));
+  // No more is listed than one reads, however long the game is.
+  await log.getByRole('button', { name: 'Show what comes after' }).click();
+  await log.locator('[data-moment="120"]').click();
+  await expectAt(page, 120);
+  await expectAccessible(page);
+});
+
+test('the log lies over the table on a phone, and a line of it leads back there @phone', async ({ page }) => {
+  await openReplay(page, await pastGame('lok-n-roll', 'standard', 2), '&at=10');
+  await page.getByRole('banner').getByRole('button', { name: 'What happened' }).tap();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.locator('[aria-current="step"]')).toBeInViewport();
+  await sheet.locator('[data-moment="8"]').tap();
+  await expect(sheet).toBeHidden();
+  await expectAt(page, 8);
+});
+
+test('the keys step, turn, jump and play @desktop', async ({ page }) => {
+  const table = await pastGame('lok-n-roll', 'betsy', 1);
+  await openReplay(page, table);
+  for (const [key, moment] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 2],
+    ['ArrowLeft', 1],
+    ['End', table.history.rows.length],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectAt(page, moment);
+  }
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn [12] of/);
+  const turn = Number(await slider(page).inputValue());
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(Number(await slider(page).inputValue())).toBeLessThan(turn);
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(button(page, 'Play')).toBeVisible();
+  // The list that has the focus uses them itself.
+  await page.locator('[aria-current="step"]').focus();
+  const before = await slider(page).inputValue();
+  await page.keyboard.press('ArrowDown');
+  expect(await slider(page).inputValue()).toBe(before);
+});
+
+test('a whole game can be heard: the slider says turn and player, and what happened @desktop', async ({ page }) => {
+  const table = await pastGame('lok-n-roll', 'solo-limit', 1);
+  await openReplay(page, table);
+  const reader = await Reader.at(page);
+  const found = await reader.until('the slider', (hearing) => hearing.find('slider', 'Moment of the game'));
+  await reader.goTo(found);
+  const told = [(await slider(page).getAttribute('aria-valuetext'))!];
+  for (let moment = 1; moment <= table.history.rows.length; moment++) {
+    await reader.press('ArrowRight');
+    await expectAt(page, moment);
+    told.push((await slider(page).getAttribute('aria-valuetext'))!);
+  }
+  for (const words of told) expect(words).toMatch(/^Turn \d+ of \d+ · your turn\. .*\.$/);
+  // Everything that the log says has been told.
+  const lines = page.getByRole('region', { name: 'What happened' }).locator('.line');
+  for (const line of await lines.allTextContents()) expect(told.join(' ')).toContain(line.trim());
+});
+
+test('a game under way shows what its viewer has seen, to its newest moment; a shared one what everybody may know', async ({
+  page,
+}) => {
+  const table = await midGame('lok-n-roll', 'standard', 2, laterTurn());
+  await openReplay(page, table);
+  await expectAt(page, table.history.rows.length);
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.goto('/replay?game=kept&seat=1');
+  await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+
+  await store(page, await midGame('lok-n-roll', 'standard', 2, laterTurn(), [0, 1]), ['Anna', 'Ben']);
+  await page.goto('/replay?game=kept&seat=0&at=4');
+  await expectAt(page, 4);
+  await expect(page.locator('.hands [data-card]')).toHaveCount(0);
+  await expect(button(page, 'Go on from here')).toHaveCount(0);
+});
+
+test('one goes on from a moment in a game of its own, and the old one stays', async ({ page }) => {
+  await openReplay(page, await pastGame('lok-n-roll', 'standard', 3), '&at=20&seat=1');
+  const seen = await picture(page);
+  await button(page, 'Go on from here').click();
+  const dialog = page.getByRole('dialog', { name: 'Go on from here' });
+  await expect(dialog).toContainText('dice and later shuffles are new');
+  await expect(dialog).toContainText('You play as Careful');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Start the new game' }).click();
+  await expect(page).toHaveURL(/\/play\?game=lok-n-roll-/);
+  await expect(page.locator('#status')).toBeVisible();
+  expect(seen).toContain(' ');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Continue LOK/ })).toHaveCount(1);
+  await expect(page.getByText('Finished games (1)')).toBeVisible();
+});
+
+test('a moment that there is not, and a game that cannot be looked at, are answered in words @desktop', async ({
+  page,
+}) => {
+  const table = await pastGame('lok-n-roll', 'solo', 1);
+  const end = table.history.rows.length;
+  for (const forged of ['-3', '1e9', 'x', '2.5']) {
+    await openReplay(page, table, `&at=${forged}&seat=7`);
+    await expectAt(page, end);
+  }
+  const saved = savedTable(table, 'parted', ['Anna']);
+  const broken = savedTable(table, 'broken', ['Anna']);
+  await fillStorage(page, {
+    games: [
+      { ...saved, saved: { ...(saved.saved as object), rules: 0, state: 'another' } },
+      { ...broken, saved: { game: 'lok-n-roll' } },
+    ],
+  });
+  for (const [id, title] of [
+    ['parted', 'This game cannot go on'],
+    ['broken', 'This game cannot be read'],
+    ['../nowhere', 'There is no such game here'],
+    ['', 'There is no such game here'],
+  ]) {
+    await page.goto(`/replay?game=${encodeURIComponent(id!)}&at=3`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+  }
+});

@@ -1,0 +1,143 @@
+import { type LocalTable, ReplayTable, type TableStep, type Viewer } from '@roundhouse/engine';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
+import type { Motion } from '../../table/animation/event-animator.svelte.ts';
+import type { PageGame } from '../../table/session/page-game.ts';
+import { TableSession } from '../../table/session/table-session.svelte.ts';
+import { TableView } from '../../table/view/table-view.svelte.ts';
+import { delay } from '../../ui/timing/delay.ts';
+import { type Turn, turnAt, turnFrom, turnsOf } from './turns.ts';
+
+/** How many times as fast as usual it plays. */
+const SPEEDS = [1, 2, 4] as const;
+type Speed = (typeof SPEEDS)[number];
+
+interface ReplayParts {
+  readonly table: LocalTable;
+  readonly game: PageGame;
+  readonly i18n: I18n;
+  /** How long a moment stays in sight while it plays, in milliseconds; read at every step. */
+  readonly rest: () => number;
+  readonly motion: Motion;
+}
+
+/** A game that is looked at again: which of its moments is in sight, and by whom it is seen. */
+export class Replay {
+  readonly session: TableSession;
+  /** How many actions there were up to the moment in sight. */
+  cursor = $state.raw(0);
+  /** The start and all actions, as its viewer saw them. */
+  moments = $state.raw<readonly TableStep[]>([]);
+  playing = $state.raw(false);
+  speed = $state.raw<Speed>(1);
+  readonly turns: readonly [Turn, ...Turn[]] = $derived.by(() => turnsOf(this.moments));
+  /** The one in sight. */
+  readonly turn: Turn = $derived.by(() => turnAt(this.turns, this.cursor));
+  private readonly parts: ReplayParts;
+  private table: ReplayTable;
+  private run: AbortController | undefined;
+
+  /** Opens it at a moment; one that the game does not have is its end. */
+  static async open(parts: ReplayParts, viewer: Viewer, moment: number): Promise<Replay> {
+    const table = await openAt(parts, viewer, moment);
+    return new Replay(parts, table, await TableView.open(table));
+  }
+
+  private constructor(parts: ReplayParts, table: ReplayTable, view: TableView) {
+    const { game, i18n, rest, motion } = parts;
+    const slowness = () => motion.slowness() / this.speed;
+    this.parts = parts;
+    this.table = table;
+    this.session = new TableSession(view, game, i18n, rest, { ...motion, slowness });
+    this.note();
+  }
+
+  get length(): number {
+    return this.moments.length - 1;
+  }
+
+  get viewer(): Viewer {
+    return this.session.viewer;
+  }
+
+  /** What the table awaited at the moment in sight. */
+  get isOver(): boolean {
+    return this.moments[this.cursor]?.after?.actor === null;
+  }
+
+  /** Shows the same moment as another viewer saw it. */
+  async see(viewer: Viewer): Promise<void> {
+    this.stop();
+    this.table = await openAt(this.parts, viewer, this.cursor);
+    this.session.sitDown(await TableView.open(this.table));
+    this.note();
+  }
+
+  /** Goes to a moment; before the first and after the last there is none. */
+  seek(moment: number): void {
+    this.stop();
+    this.show(moment);
+  }
+
+  step(by: 1 | -1): void {
+    this.seek(this.cursor + by);
+  }
+
+  stepTurn(by: 1 | -1): void {
+    this.seek(turnFrom(this.turns, this.cursor, by, this.length));
+  }
+
+  /** Plays on to the end, from the beginning if it is there; or stops. */
+  toggle(): void {
+    if (this.playing) this.stop();
+    else void this.play();
+  }
+
+  /** Plays faster, or as usual again after the fastest. */
+  hurry(): void {
+    this.speed = SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]!;
+  }
+
+  close(): void {
+    this.stop();
+    this.session.close();
+  }
+
+  private async play(): Promise<void> {
+    const { signal } = (this.run = new AbortController());
+    this.playing = true;
+    if (this.cursor === this.length) this.show(0);
+    while (!signal.aborted && this.cursor < this.length) {
+      await this.atRest();
+      await delay(this.parts.rest() / this.speed, signal);
+      if (!signal.aborted) this.show(this.cursor + 1);
+    }
+    if (!signal.aborted) this.playing = false;
+  }
+
+  /** Settles when the moment in sight has been shown. */
+  async atRest(): Promise<void> {
+    await this.session.upToDate;
+    await this.session.animator.idle;
+  }
+
+  private stop(): void {
+    this.run?.abort();
+    this.playing = false;
+  }
+
+  private show(moment: number): void {
+    this.table.seek(Math.min(Math.max(0, moment), this.length));
+    this.cursor = this.table.cursor;
+  }
+
+  private note(): void {
+    this.moments = this.table.moments;
+    this.cursor = this.table.cursor;
+  }
+}
+
+async function openAt({ table, game }: ReplayParts, viewer: Viewer, moment: number): Promise<ReplayTable> {
+  const replay = await ReplayTable.open(game.rules, table.seat(viewer));
+  if (Number.isInteger(moment) && moment >= 0 && moment <= replay.length) replay.seek(moment);
+  return replay;
+}
