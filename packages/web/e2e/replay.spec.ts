@@ -17,9 +17,12 @@ function laterTurn(decisions = 6) {
 
 /** What the table shows: the cards on it, each where it lies. */
 const picture = (page: Page) =>
-  page
-    .locator('main.table [data-card]')
-    .evaluateAll((cards) => cards.map((card) => `${(card as HTMLElement).dataset['card']}`).toSorted().join(' '));
+  page.locator('main.table [data-card]').evaluateAll((cards) =>
+    cards
+      .map((card) => `${(card as HTMLElement).dataset['card']}`)
+      .toSorted()
+      .join(' '),
+  );
 
 /** The moment in sight. */
 async function expectAt(page: Page, moment: number): Promise<void> {
@@ -100,7 +103,9 @@ test('each line of the log leads to its moment @desktop', async ({ page }) => {
   await expect(here).toBeInViewport();
   await log.locator('[data-moment="24"]').click();
   await expectAt(page, 24);
-  await expect(page.locator('.heard[role="log"]')).toContainText((await here.textContent())!.trim().slice(0, 12));
+  await expect(page.locator('.heard[role="log"]')).toContainText(
+    (await here.textContent())!.trim().slice(0, 12),
+  );
   // No more is listed than one reads, however long the game is.
   await log.getByRole('button', { name: 'Show what comes after' }).click();
   await log.locator('[data-moment="120"]').click();
@@ -147,7 +152,9 @@ test('the keys step, turn, jump and play @desktop', async ({ page }) => {
   expect(await slider(page).inputValue()).toBe(before);
 });
 
-test('a whole game can be heard: the slider says turn and player, and what happened @desktop', async ({ page }) => {
+test('a whole game can be heard: the slider says turn and player, and what happened @desktop', async ({
+  page,
+}) => {
   const table = await pastGame('lok-n-roll', 'solo-limit', 1);
   await openReplay(page, table);
   const reader = await Reader.at(page);

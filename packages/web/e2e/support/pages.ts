@@ -134,6 +134,15 @@ const more: AppPage = {
   },
 };
 
+const replay: AppPage = {
+  title: 'a replay',
+  async open(page, language = 'en') {
+    const saved = savedTable(await pastGame('lok-n-roll', 'standard', 4), 'over', ['Bartholomäus']);
+    await openWithStored(page, language, '/replay?game=over&at=30', { games: [saved] });
+    await expect(page.getByRole('slider')).toBeVisible();
+  },
+};
+
 const deck: AppPage = {
   title: 'a deck',
   async open(page, language = 'en') {
@@ -171,4 +180,5 @@ export const APP_PAGES: readonly AppPage[] = [
   over('game-of-trains', 'standard', 2),
   handOver,
   more,
+  replay,
 ];
