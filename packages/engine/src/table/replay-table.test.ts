@@ -86,7 +86,8 @@ describe.each(Object.values(games))('a replay of $id', (game) => {
       const { snapshot, steps } = await replay.read(reader.version);
       reader.steps = activeTableSteps(reader.steps, steps);
       reader.version = snapshot.version;
-      const texts = (shown: readonly TableStep[]) => shown.map((step) => ('action' in step ? step.action : ''));
+      const texts = (shown: readonly TableStep[]) =>
+        shown.map((step) => ('action' in step ? step.action : ''));
       expect(texts(reader.steps)).toEqual(texts(replay.moments.slice(0, replay.cursor + 1)));
       expect(steps.map((step) => step.version)).toEqual(
         steps.map((step) => step.version).toSorted((one, other) => one - other),
