@@ -55,6 +55,7 @@ const inThePage = packages(
 export const PAGE_LAYERS = ['i18n', 'ui', 'storage', 'table', 'games', 'parts', 'pages', 'app', 'routes'];
 export const PAGES = [
   'daily',
+  'deal',
   'files',
   'home',
   'kit',

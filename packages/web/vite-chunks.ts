@@ -70,7 +70,7 @@ const FILES: readonly Group[] = [
   // How a game alone compares, and the page of all results.
   {
     name: 'standing',
-    test: anyOf(/\/web\/src\/(pages\/play\/game-standing|parts\/results\/(?!plot)[^/]+)\./),
+    test: anyOf(/\/web\/src\/(pages\/play\/game-standing|parts\/results\/(?!plot|same)[^/]+)\./),
   },
   // What the railway games share, with the number rule, which the pictures of the rules show; and then each game by itself: what the thread needs as well, and the table.
   {

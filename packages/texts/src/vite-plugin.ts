@@ -16,6 +16,7 @@ export const READING: readonly string[] = [
   'rules',
   'files',
   'daily',
+  'deal',
   'lesson',
   'replay',
 ];

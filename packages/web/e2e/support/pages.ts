@@ -46,6 +46,9 @@ const DAYS = [
   },
 ];
 
+/** A deal of Loose Caboose for a person and three computer players. */
+const LINK = '';
+
 const DECKS = [
   { id: 'own', added: 1, deck: { ...games['lok-n-roll'].standardDeck, name: 'Everything straight ahead' } },
   // A name in one word that is longer than a phone is wide.
@@ -167,6 +170,8 @@ export const APP_PAGES: readonly AppPage[] = [
   setup('game-of-trains', 4),
   at('settings', '/settings'),
   at('deals of the day', '/daily', { days: DAYS }),
+  at('a link without a deal', '/deal#1.cut'),
+  at('a link with a deal', `/deal#${LINK}`),
   at('results', '/results', { results: RESULTS }),
   at('no results', '/results'),
   at('rules', '/rules'),

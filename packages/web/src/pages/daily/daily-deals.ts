@@ -1,7 +1,7 @@
 import { dailySecret, sharedSeeds } from '@roundhouse/chance';
 import { catalogue, type GameId } from '@roundhouse/engine';
 import { USUAL } from '../../parts/new-game/computers.ts';
-import type { SharedDeal } from '../../parts/new-game/shared-deal.ts';
+import type { SharedDeal } from '../../parts/shared-deal/shared-deal.ts';
 import type { SavedParticipant } from '../../storage/saved-game.ts';
 
 /** The deal of a date for one game and mode. */

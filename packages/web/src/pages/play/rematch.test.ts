@@ -1,6 +1,7 @@
 import { checkSetup, games } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { rematch, sameDeal } from './rematch.ts';
+import { wantedOf } from '../../parts/new-game/wanted-of.ts';
+import { rematch } from './rematch.ts';
 
 function setupOf(header: object) {
   const setup = checkSetup({ mode: 'standard', players: 3, deck: 'standard', ...header }, games);
@@ -26,7 +27,7 @@ test('an automaton takes its turn to begin, too, and alone one always begins', (
 
 test('the same deal is agreed on as it was', () => {
   const header = { game: 'loose-caboose', mode: 'standard', players: 2, opening: 'dealt', first: 1 };
-  expect(sameDeal(setupOf(header), games['loose-caboose'].standardDeck)).toEqual({
+  expect(wantedOf(setupOf(header), games['loose-caboose'].standardDeck)).toEqual({
     ...header,
     deck: 'standard',
   });

@@ -11,6 +11,7 @@ import {
 } from '@roundhouse/engine';
 import type { GameSession } from '../session/game-session.ts';
 import type { PageGame } from '../session/page-game.ts';
+import type { SavedGame } from '../../storage/saved-game.ts';
 import type { Saving } from '../../storage/game-store.ts';
 import { TableView } from '../view/table-view.svelte.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
@@ -98,12 +99,8 @@ export class LocalGame implements GameSession {
     return this.parts.game;
   }
 
-  get id(): string {
-    return this.parts.saved.id;
-  }
-
-  get day(): string | undefined {
-    return this.parts.saved.day;
+  get saved(): SavedGame {
+    return this.parts.saved;
   }
 
   get setup(): Setup {
@@ -131,7 +128,7 @@ export class LocalGame implements GameSession {
   }
 
   get result(): string | undefined {
-    return this.saver.ended ? this.id : undefined;
+    return this.saver.ended ? this.saved.id : undefined;
   }
 
   get failed(): Viewer | undefined {

@@ -1,4 +1,5 @@
 import type { Participant, Seat, Setup, TableStatus, TableStep, Viewer } from '@roundhouse/engine';
+import type { SavedGame } from '../../storage/saved-game.ts';
 import type { Saving } from '../../storage/game-store.ts';
 import type { PageGame } from './page-game.ts';
 import type { TableSession } from './table-session.svelte.ts';
@@ -8,8 +9,8 @@ import type { TableSession } from './table-session.svelte.ts';
  * At a device that several people share, the table is shown to one of them at a time.
  */
 export interface GameSession {
-  /** Under what it is stored. */
-  readonly id: string;
+  /** What is stored of where it comes from. */
+  readonly saved: Pick<SavedGame, 'id' | 'day' | 'repeated'>;
   readonly game: PageGame;
   readonly setup: Setup;
   /** Who sits at the table, by seat, automata too. */
@@ -30,8 +31,6 @@ export interface GameSession {
   /** What happened since they last looked, as everybody may know it: the previous person must not see their hand. */
   readonly news: readonly TableStep[];
   readonly saving: Saving;
-  /** The deal of the day that it is the first attempt at. */
-  readonly day: string | undefined;
   /** Under what the result of the game is stored, once it is over. */
   readonly result: string | undefined;
   /** The seat whose computer player failed. */

@@ -2,8 +2,8 @@ import { type ChanceEntry, type ChanceKey, checkSetup, newTable, openTable } fro
 import { rulesFor } from '../../games/registry.ts';
 import type { SavedParticipant } from '../../storage/saved-game.ts';
 import type { GameStore } from '../../storage/game-store.ts';
-import type { Wanted } from './new-game.svelte.ts';
-import { optionsFor, storeTable } from './start-game.ts';
+import type { Wanted } from '../new-game/new-game.svelte.ts';
+import { optionsFor, storeTable } from '../new-game/start-game.ts';
 
 /** A deal that several devices play, with the same cards and dice, and computer players that decide alike. */
 export interface SharedDeal {
