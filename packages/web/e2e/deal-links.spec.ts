@@ -31,7 +31,8 @@ test('a deal is sent as a link, and both results stand side by side', async ({ p
 
   // By somebody else on the same one.
   await page.goto(link);
-  await page.getByLabel('Name').fill('Ben');
+  await page.getByRole('combobox', { name: 'Player' }).selectOption('Person');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ben');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await expect(hand).toHaveText(dealt!);
