@@ -47,7 +47,8 @@ const DAYS = [
 ];
 
 /** A deal of Loose Caboose for a person and three computer players. */
-const LINK = '';
+const LINK =
+  '1.eJyljDEOAjEMBP-ytem4xl9BFL7YnBBJHNmhQIi_o6O7Gm2xo9Vo39ikGRjVPe1UZN0bhOa6zzmlq4SCMKq8LBJ8Jviwfu8bGGpSJwhq5XH000rYBGOR__L7kpngC4ZFegehSNjtWQ8U0tUbrp8v1ZdEJg';
 
 const DECKS = [
   { id: 'own', added: 1, deck: { ...games['lok-n-roll'].standardDeck, name: 'Everything straight ahead' } },
@@ -183,6 +184,15 @@ export const APP_PAGES: readonly AppPage[] = [
   over('lok-n-roll', 'solo', 1),
   over('loose-caboose', 'standard', 4),
   over('game-of-trains', 'standard', 2),
+  {
+    title: 'a deal to send',
+    async open(page, language = 'en') {
+      const saved = savedTable(await pastGame('lok-n-roll', 'solo', 1), 'over', ['Bartholomäus']);
+      const played = ['over', 'again'].map((id, at) => result(id, 'solo', 20 + at, null));
+      await openWithStored(page, language, '/deal?game=over', { games: [saved], results: played });
+      await expect(page.locator('main li').first()).toBeVisible();
+    },
+  },
   handOver,
   more,
   replay,
