@@ -13,11 +13,13 @@ test('what is preferred holds at once, everywhere, and after a reload', async ({
   await choose(page, 'Light or dark', 'dark');
   await choose(page, 'Speed of animations', 'fast');
   await choose(page, 'Motion', 'as little as possible');
+  await choose(page, 'Landscape', 'coast');
   const root = page.locator('html');
   for (const [name, value] of [
     ['theme', 'dark'],
     ['speed', 'fast'],
     ['motion', 'reduced'],
+    ['land', 'coast'],
   ] as const) {
     await expect(root).toHaveAttribute(`data-${name}`, value);
   }

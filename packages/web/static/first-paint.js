@@ -1,7 +1,7 @@
-// Before anything is painted: the theme and the movement that this device prefers, so that nothing flashes.
+// Before anything is painted: the theme, the movement and the land that this device prefers, so that nothing flashes.
 try {
-  const { theme, motion, speed } = JSON.parse(localStorage.getItem('roundhouse.preferences') ?? '{}');
-  for (const [name, value] of Object.entries({ theme, motion, speed })) {
+  const { theme, motion, speed, land } = JSON.parse(localStorage.getItem('roundhouse.preferences') ?? '{}');
+  for (const [name, value] of Object.entries({ theme, motion, speed, land })) {
     if (typeof value === 'string') document.documentElement.dataset[name] = value;
   }
 } catch {

@@ -29,6 +29,7 @@ export class Preferences implements Preferred {
   motion = $state<Choices['motion']>('system');
   theme = $state<Choices['theme']>('system');
   sound = $state<Choices['sound']>('off');
+  land = $state<Choices['land']>('meadows');
   setup = $state.raw<unknown>();
   people = $state.raw<readonly Person[]>([]);
   lessons = $state.raw<unknown>();
@@ -39,8 +40,8 @@ export class Preferences implements Preferred {
 
   save(changes: Partial<Preferred>): void {
     Object.assign(this, changes);
-    const { language, pace, speed, motion, theme, sound, setup, people, lessons } = this;
-    write({ language, pace, speed, motion, theme, sound, setup, people, lessons } satisfies Preferred);
+    const { language, pace, speed, motion, theme, sound, land, setup, people, lessons } = this;
+    write({ language, pace, speed, motion, theme, sound, land, setup, people, lessons } satisfies Preferred);
   }
 
   /** What another tab has saved holds here, too. Returns how to stop that. */
@@ -52,8 +53,8 @@ export class Preferences implements Preferred {
 
   /** Sets what the styles read; before the page is there, `static/first-paint.js` has done the same. */
   show({ dataset }: HTMLElement): void {
-    const { theme, motion, speed } = this;
-    Object.assign(dataset, { theme, motion, speed });
+    const { theme, motion, speed, land } = this;
+    Object.assign(dataset, { theme, motion, speed, land });
   }
 
   private read(): void {

@@ -12,12 +12,21 @@ export const CHOICES = {
   motion: ['system', 'reduced'],
   theme: ['system', 'light', 'dark'],
   sound: ['off', 'on'],
+  /** Where the table stands. */
+  land: ['meadows', 'coast', 'mountains'],
 } as const;
 
 export type Choices = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
 /** The defaults. */
-const USUAL: Choices = { pace: 'normal', speed: 'normal', motion: 'system', theme: 'system', sound: 'off' };
+const USUAL: Choices = {
+  pace: 'normal',
+  speed: 'normal',
+  motion: 'system',
+  theme: 'system',
+  sound: 'off',
+  land: 'meadows',
+};
 
 /** Everything that a device prefers. */
 export interface Preferred extends Choices {

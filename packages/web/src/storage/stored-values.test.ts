@@ -15,6 +15,7 @@ const PREFERRED = {
   motion: 'reduced',
   theme: 'dark',
   sound: 'on',
+  land: 'coast',
   setup: { last: 'lok-n-roll', chosen: {} },
   people: [
     { name: 'Anna', colour: 'red' },

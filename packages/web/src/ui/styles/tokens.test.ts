@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { CHOICES } from '../../storage/preferred.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const usual = css.split('@media')[0]!;
 /** Both values of each colour, by its name. */
-const tokens: ReadonlyMap<string, readonly [string, string]> = readTokens(css.split('@media')[0]!);
+const tokens: ReadonlyMap<string, readonly [string, string]> = readTokens(usual.split(':root[data-land')[0]!);
+/** The colours that the table has in each land, and the faint picture of that land. */
+const LANDS = CHOICES.land.map((land) => ({
+  land,
+  tokens: new Map([
+    ...tokens,
+    ...readTokens(usual.split(`:root[data-land='${land}']`)[1]?.split('}')[0] ?? ''),
+  ]),
+  picture: readFileSync(new URL(`lands/${land}.svg`, import.meta.url), 'utf8'),
+}));
 /** The same where the system asks for more contrast. */
 const strongTokens: typeof tokens = new Map([
   ...tokens,
@@ -66,6 +77,38 @@ describe.each([
     expect(contrast(shape!, ground!)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+describe.each(LANDS)('in the $land', ({ tokens, picture }) => {
+  /** The table's colour wherever one of the picture's veils lies on it, or where two do. */
+  function tables(theme: 0 | 1): string[] {
+    const veils = [...picture.matchAll(/(?:fill|stroke)="(#\w+)" (?:fill|stroke)-opacity="([.\d]+)"/gu)];
+    const table = colour('table', theme, tokens);
+    const on = (under: string) => veils.map(([, hex, share]) => veiled(under, hex!, Number(share)));
+    const once = on(table);
+    return [table, ...once, ...once.flatMap((one, index) => on(one).filter((_, other) => other !== index))];
+  }
+
+  it.each(
+    [...TEXT.map((pair) => [...pair, 4.5] as const), ...SHAPES.map((pair) => [...pair, 3] as const)].filter(
+      ([, grounds]) => grounds.includes('table'),
+    ),
+  )('%s keeps its contrast', (name, _, least) => {
+    const faint = ([0, 1] as const).flatMap((theme) =>
+      tables(theme).filter((table) => contrast(colour(name, theme), table) < least),
+    );
+    expect(faint).toEqual([]);
+  });
+});
+
+/** A colour under a veil of another one. */
+function veiled(hex: string, veil: string, share: number): string {
+  const long = veil.length === 4 ? veil.replace(/\w/gu, '$&$&') : veil;
+  const parts = [1, 3, 5].map((at) => {
+    const [under, over] = [hex, long].map((one) => Number.parseInt(one.slice(at, at + 2), 16));
+    return Math.round(under! * (1 - share) + over! * share);
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
 
 function readTokens(css: string): typeof tokens {
   const found = css.matchAll(/--([\w-]+): (?:light-dark\((#\w+), (#\w+)\)|(#\w+));/gu);
