@@ -45,7 +45,7 @@ const FILES: readonly Group[] = [
     test: anyOf(
       /\/client-entry\.js$|\/routes\/\+(error|layout|page)\.svelte$/,
       /\/web\/src\/(app\/(?!newer-version)|ui\/(frame|pieces\/illustrations)\/)|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
-      /\/web\/src\/parts\/(settings|reading\/reading|rules\/clause-link)\.svelte/,
+      /\/web\/src\/parts\/(reading\/reading|rules\/clause-link)\.svelte/,
       /\/web\/src\/(games\/(beside-emblem|prepare-table|registry)|storage\/game-store|pages\/home\/language-choice)\./,
       /\/web\/src\/parts\/new-game\/(new-game|setup-choice|start-game|to-table)\./,
       /\/web\/src\/(table\/participants\/participants|ui\/timing\/delay|i18n\/game-title)\.ts$/,
@@ -61,10 +61,12 @@ const FILES: readonly Group[] = [
     name: 'play',
     test: anyOf(
       /\/routes\/play\/\+page\.svelte$/,
-      /\/web\/src\/(table|ui\/interaction)\/|\/web\/src\/ui\/controls\/(explanation|sheets?)\./,
+      /\/web\/src\/(table|ui\/interaction)\/|\/web\/src\/ui\/controls\/(explanation|later)\./,
       /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.)/,
     ),
   },
+  // What is opened beside a table or another page.
+  { name: 'sheet', test: anyOf(/\/web\/src\/(ui\/controls\/sheet|parts\/settings)\.svelte/) },
   // What only one game plays with, and the pictures of the rules show.
   { name: 'caboose', test: anyOf(/\/web\/src\/ui\/pieces\/trains\/caboose\./) },
   // How a game alone compares, and the page of all results.
@@ -80,7 +82,11 @@ const FILES: readonly Group[] = [
       /\/engine\/src\/lok-n-roll\/number-rule\.ts$/,
     ),
   },
-  { name: 'table-railway', test: anyOf(/\/web\/src\/games\/railway\/(?!pictures)/) },
+  {
+    name: 'table-railway',
+    test: anyOf(/\/web\/src\/games\/railway\/(?!pictures|seats\/(card-list|[a-z]+-sheet)\.)/),
+  },
+  { name: 'sheets-railway', test: anyOf(/\/web\/src\/games\/railway\/seats\/[a-z]+-sheet\./) },
   perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:[a-z-]+-player|game-texts)\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),
 ];

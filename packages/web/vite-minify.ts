@@ -19,6 +19,6 @@ export const minifyMore: Plugin = {
 };
 
 async function smaller(code: string): Promise<string> {
-  const done = await minify(code, { module: true, ecma: 2020, compress: { passes: 2 } });
+  const done = await minify(code, { module: true, ecma: 2020, compress: { passes: 2, hoist_funs: true } });
   return done.code ?? code;
 }

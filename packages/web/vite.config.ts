@@ -7,6 +7,7 @@ import { eagerCompile } from './vite-eager-compile.ts';
 import { noHydration } from './vite-no-hydration.ts';
 import { minifyMore } from './vite-minify.ts';
 import { plainState } from './vite-plain-state.ts';
+import { privateMembers } from './vite-private-members.ts';
 import { preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
 import { beforePacking } from './vite-before-packing.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     compiledMessages(),
     ...noHydration,
     plainState,
+    privateMembers,
     preloadScript,
     manifests,
     workerChunk,

@@ -48,6 +48,26 @@ test('a clause that could not be loaded leaves the table as it was, and comes la
   await expect(page.getByRole('dialog')).toContainText('LC-9');
 });
 
+for (const opener of ['Menu', 'Discard'])
+  test(`what “${opener}” opens is asked for again with each press @phone`, async ({ page, context }) => {
+    await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+    await expect(page.locator('#status')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const button = page.getByRole('button', { name: opener });
+    const alert = page.getByRole('alert').filter({ hasText: 'Check the connection' });
+    for (let press = 0; press < 2; press++) {
+      await button.tap();
+      await expect(alert).toBeVisible();
+      await page.locator('#status').tap();
+      await expect(alert).toBeHidden();
+    }
+
+    await context.setOffline(false);
+    await button.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
 test('a page that could not be loaded says so @desktop', async ({ page, context }) => {
   await openHome(page);
   await page.waitForLoadState('networkidle');
