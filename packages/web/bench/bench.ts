@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web [-- --rounds 3 --seconds 20 --games lok-n-roll --traces FOLDER]`: the page on a slow phone. Whole games
- * up to their results: `--seconds 900`. Every figure is the lowest of all rounds and their median: the lowest is nearest to
+ * `npm run bench:web [-- --rounds 3 --seconds 20 --games lok-n-roll --traces FOLDER --starts]`: the page on a
+ * slow phone. Whole games up to their results: `--seconds 900`; nothing but how it starts: `--starts`. Every figure is the lowest of all rounds and their median: the lowest is nearest to
  * what the page itself costs, and how far the median is from it shows how busy the machine was. What the same machine makes
  * of an empty page stands beside.
  */
@@ -12,7 +12,7 @@ import { catalogue } from '@roundhouse/engine';
 import { measureMoments, type Moments } from './moments.ts';
 import { measureNothing, measurePlaying, type Playing } from './playing.ts';
 import { launch, SLOWER } from './slow-phone.ts';
-import { measureStarts, type Start, type Starts } from './start.ts';
+import { measureReturns, measureStarts, type Returns, type Start, type Starts } from './start.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
     games: { type: 'string', default: Object.keys(catalogue).join(',') },
     traces: { type: 'string' },
+    starts: { type: 'boolean' },
   },
 });
 const rounds = Number(values.rounds);
@@ -113,6 +114,20 @@ for (const game of games) {
   reportStart(`home`, pick('home'));
   reportStart(`${game}, dealt there`, pick('table'));
   reportStart(`${game}, by its address`, pick('address'));
+}
+
+row('\nsecond visit', 'interactive', 'came for it');
+for (const game of games) {
+  const returns = await repeat(() => measureReturns(browser, game));
+  const pick = (name: keyof Returns) => returns.map((one) => one[name]);
+  reportStart('home', pick('home'));
+  reportStart('home, no network', pick('homeOffline'));
+  reportStart(`${game}, by its address`, pick('table'));
+  reportStart(`${game}, no network`, pick('tableOffline'));
+}
+if (values.starts) {
+  await browser.close();
+  process.exit();
 }
 
 if (values.traces) mkdirSync(values.traces, { recursive: true });

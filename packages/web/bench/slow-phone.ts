@@ -27,10 +27,11 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ args, ...(executablePath && { executablePath }) });
 }
 
-/** A new phone with nothing in its cache. `preferences`: what was chosen on it. */
+/** A new phone with nothing in its cache. `preferences`: what was chosen on it. `keeps`: it may keep the page. */
 export async function slowPhone(
   browser: Browser,
   preferences: Readonly<Record<string, unknown>>,
+  keeps = false,
 ): Promise<SlowPhone> {
   const context = await browser.newContext({
     baseURL: process.env['APP_URL'] ?? 'http://localhost:8080',
@@ -39,8 +40,8 @@ export async function slowPhone(
     hasTouch: true,
     isMobile: true,
     locale: 'en-GB',
-    // A first visit is measured, and the first table after it.
-    serviceWorkers: 'block',
+    // Where a first visit is measured, and the first table after it, nothing else shall go on.
+    serviceWorkers: keeps ? 'allow' : 'block',
   });
   await context.addInitScript(
     (kept) => localStorage.setItem('roundhouse.preferences', kept),
@@ -55,6 +56,6 @@ export async function slowPhone(
   return { context, page, devtools, bytes: () => bytes };
 }
 
-export async function throttleNetwork({ devtools }: SlowPhone): Promise<void> {
-  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+export async function throttleNetwork({ devtools }: SlowPhone, offline = false): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', { ...NETWORK, offline });
 }

@@ -40,6 +40,42 @@ export async function measureStarts(browser: Browser, game: string): Promise<Sta
   return { home, table, address };
 }
 
+/** What a second visit costs, with a network and without: the page lies on the device. */
+export interface Returns {
+  readonly home: Start;
+  readonly table: Start;
+  readonly homeOffline: Start;
+  readonly tableOffline: Start;
+}
+
+export async function measureReturns(browser: Browser, game: string): Promise<Returns> {
+  const phone = await slowPhone(browser, { pace: 'none', speed: 'off' }, true);
+  const { page } = phone;
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await page.locator(`[data-deal="${game}"]`).click();
+  await page.locator(TOUCHABLE).first().waitFor();
+  const table = page.url();
+  const visit = async (offline: boolean, address: string, wanted: string) => {
+    await page.goto('about:blank');
+    await phone.devtools.send('Network.clearBrowserCache');
+    await throttleNetwork(phone, offline);
+    return timed(phone, async () => {
+      await page.goto(address, { waitUntil: 'commit' });
+      return usable(page, wanted);
+    });
+  };
+  const deal = `[data-deal="${game}"]`;
+  const returns = {
+    home: await visit(false, '/', deal),
+    table: await visit(false, table, TOUCHABLE),
+    homeOffline: await visit(true, '/', deal),
+    tableOffline: await visit(true, table, TOUCHABLE),
+  };
+  await phone.context.close();
+  return returns;
+}
+
 async function timed(phone: SlowPhone, open: (page: Page) => Promise<number>): Promise<Start> {
   const before = phone.bytes();
   const ms = await open(phone.page);
