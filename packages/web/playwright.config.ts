@@ -61,6 +61,7 @@ const ONLY_ON = {
   ],
   desktop: [
     'around-settings',
+    'asked-by-ear',
     'around-setup',
     'around-storage',
     'dealing',

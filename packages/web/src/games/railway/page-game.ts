@@ -7,6 +7,7 @@ import { railwayAnimation } from './events/event-animations.ts';
 import { eventCards, whereIs } from './events/event-cards.ts';
 import { sounds } from './events/sounds.ts';
 import { turnHint } from './hand/turn-hint.ts';
+import { explainPass } from './reading/pass-cost.ts';
 import { cardOfAction, layingOf } from './view/railway-view.ts';
 
 /** What a tap on a card that cannot be played attempts: the action its player probably wanted. */
@@ -57,6 +58,7 @@ function isUsual(game: RailwayContext, action: Action): boolean {
 
 /** What both railway games share; `piece` is what moves, `penaltiesWait` whether penalty cards wait for their player. */
 export function railwayPage(piece: 'train' | 'caboose', penaltiesWait: boolean) {
+  const aboutRoll = explainRoll(piece);
   return {
     openPhases: ['opening', 'heading', 'over'],
     cards: { attempt, hint: turnHint, whereIs },
@@ -67,7 +69,7 @@ export function railwayPage(piece: 'train' | 'caboose', penaltiesWait: boolean) 
       isUsual,
       rollsDice,
       leadsTo,
-      explain: explainRoll(piece),
+      explain: (game, action) => explainPass(game, action) ?? aboutRoll(game, action),
     },
     events: {
       sounds,

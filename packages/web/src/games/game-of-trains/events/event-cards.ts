@@ -1,7 +1,7 @@
 import type { CardId, Seat } from '@roundhouse/engine';
 import type { GameOfTrainsEvent } from '@roundhouse/engine/game-of-trains';
 import type { TrainsContext } from '../context.ts';
-import { guardOf } from '../view/trains-view.ts';
+import { functionOf, guardOf } from '../view/trains-view.ts';
 
 /** The wagons of a row that an event is about: the one that came, or those at its positions. */
 export function eventCards(game: TrainsContext, event: GameOfTrainsEvent): readonly CardId[] {
@@ -30,7 +30,8 @@ export function whereIs(game: TrainsContext, card: CardId): string {
   const number = Number(card);
   const seat = state.rows.findIndex((row) => row.includes(number));
   const position = (state.rows[seat]?.indexOf(number) ?? 0) + 1;
+  const name = text.say(`function.${functionOf(game, number)}.name`);
   const guarded = guardOf(state, seat, position) === null ? 'no' : 'yes';
   const row = text.say('page.trains.row', { name: game.names[seat] ?? '' });
-  return `${row}. ${text.say('page.trains.wagon', { position, number, guarded })}.`;
+  return `${row}. ${text.say('page.trains.wagon', { position, number, function: name, guarded })}.`;
 }
