@@ -17,6 +17,7 @@ export const READING: readonly string[] = [
   'files',
   'daily',
   'deal',
+  'stats',
   'lesson',
   'replay',
 ];

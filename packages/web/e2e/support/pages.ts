@@ -34,6 +34,31 @@ const RESULTS = [
   ...[12, 20].map((points) => result(`betsy-${points}`, 'betsy', points, 15)),
 ];
 
+/** Two people at one device and a computer player, who won in turn. */
+const several = (game: string, mode: string, at: number): GameResult => ({
+  id: `${game}-${at}`,
+  format: 2,
+  game,
+  mode,
+  setup: '3 dealt - standard',
+  sitters: [
+    { kind: 'person', name: 'Bartholomäus', colour: 'red' },
+    { kind: 'computer', name: 'careful' },
+    { kind: 'person', name: 'Anna', colour: 'blue' },
+  ],
+  scores:
+    game === 'game-of-trains' ? [0, 1, 2].map((seat) => Number(seat === at % 3)) : [20 + at, 25, 31 - at],
+  winners: [at % 3],
+  decisions: [30 + at, 31, 33],
+  at: 1_767_225_600_000 + at * 86_400_000,
+  aid: 'none',
+  seed: 1,
+});
+
+const SEVERAL = ['loose-caboose', 'game-of-trains'].flatMap((game) =>
+  [0, 1, 2, 3, 5, 6].map((at) => several(game, 'standard', at)),
+);
+
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAYS = [
   { id: `${TODAY} lok-n-roll solo`, attempt: 'gone', outcome: { scores: [19], winners: [0] } },
@@ -173,7 +198,7 @@ export const APP_PAGES: readonly AppPage[] = [
   at('deals of the day', '/daily', { days: DAYS }),
   at('a link without a deal', '/deal#1.cut'),
   at('a link with a deal', `/deal#${LINK}`),
-  at('results', '/results', { results: RESULTS }),
+  at('results', '/results', { results: [...RESULTS, ...SEVERAL] }),
   at('no results', '/results'),
   at('rules', '/rules'),
   ...Object.keys(CLAUSES_OF).map((document) => at(`rules of ${document}`, `/rules/${document}`)),

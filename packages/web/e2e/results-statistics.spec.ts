@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import type { GameResult } from '../src/storage/game-result.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { fillStorage } from './support/stored-data.ts';
+import { prepare } from './support/table.ts';
+
+/** A game of Anna against Ben and a computer player: the seat that won, and whether something helped. */
+const played = (at: number, winner: number, aid: GameResult['aid'] = 'none'): GameResult => ({
+  id: `game-${at}`,
+  format: 2,
+  game: 'loose-caboose',
+  mode: 'standard',
+  setup: '3 dealt - standard',
+  sitters: [
+    { kind: 'person', name: 'Anna', colour: 'red' },
+    { kind: 'person', name: 'Ben', colour: 'blue' },
+    { kind: 'computer', name: 'careful' },
+  ],
+  scores: [0, 1, 2].map((seat) => (seat === winner ? 10 : 20 + seat + at)),
+  winners: [winner],
+  decisions: [30, 31, 32],
+  at: at * 86_400_000,
+  aid,
+  seed: 1,
+});
+
+test('results say who beat whom, against whom one won, and in a row', async ({ page }) => {
+  await prepare(page);
+  const results = [
+    played(1, 0),
+    played(2, 1),
+    played(3, 0),
+    played(4, 0),
+    played(5, 2),
+    played(6, 0, 'repeat'),
+  ];
+  await fillStorage(page, { results });
+  await page.goto('/results');
+  const family = page.getByRole('region', { name: 'Who beat whom' });
+  await expect(family.getByRole('row', { name: /^Anna \d/ })).toContainText('4 of 5');
+  await expect(family.getByRole('row', { name: /^Ben \d/ })).toContainText('1 of 5');
+  const caboose = page.getByRole('region', { name: 'Loose Caboose' });
+  await expect(caboose.getByRole('listitem')).toHaveCount(6);
+  await expect(caboose.getByRole('listitem').first()).toContainText(/Anna won.*Anna 10.*Ben 27.*Careful 28/s);
+
+  await page.getByRole('radio', { name: 'Anna' }).check();
+  await expect(caboose).toContainText(/3 of 5 won/);
+  await expect(caboose).toContainText(/Best\s*10 points/);
+  await expect(caboose).toContainText(/Worst\s*25 points/);
+  await expect(caboose).toContainText(/Average\s*15.4 points/);
+  await expect(caboose).toContainText(/Wins in a row\s*0 now, 2 at most/);
+  await expect(caboose.getByRole('row', { name: 'Careful 5 3' })).toBeVisible();
+  await expect(caboose.getByRole('row', { name: '3 at the table 5 3' })).toBeVisible();
+  await expectAccessible(page);
+
+  await caboose
+    .getByRole('button', { name: /^Delete: Anna won/ })
+    .last()
+    .click();
+  await expect(family.getByRole('row', { name: /^Anna \d/ })).toContainText('3 of 4');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(family.getByRole('row', { name: /^Anna \d/ })).toContainText('4 of 5');
+  // What was never played here is a tap away.
+  await page
+    .getByRole('region', { name: 'Still to be played' })
+    .getByRole('link', { name: 'Game of Trains' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
+});
