@@ -51,7 +51,9 @@ test('another tab follows', async ({ page, context }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('sound is off until it is chosen, at the table, too', async ({ page }) => {
+test('sound is off until it is wanted, is offered once after a roll, and is silenced at the table', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { start } = AudioScheduledSourceNode.prototype;
     Object.assign(window, { sounds: 0 });
@@ -59,16 +61,57 @@ test('sound is off until it is chosen, at the table, too', async ({ page }) => {
       (window as unknown as { sounds: number }).sounds++;
       return start.apply(this, args);
     };
+    const stored = localStorage.getItem('roundhouse.preferences');
+    const preferred = JSON.stringify({ pace: 'none', speed: 'off', language: 'en' });
+    localStorage.setItem('roundhouse.preferences', stored ?? preferred);
   });
   const sounds = () => page.evaluate(() => (window as unknown as { sounds: number }).sounds);
+  const offer = page.getByRole('group', { name: 'The table can be heard, too.' });
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  await page.getByRole('button', { name: /^Pass/ }).click();
+  await expect(offer).toBeHidden();
+  await play(page, 6);
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
   expect(await sounds()).toBe(0);
+  await offer.getByRole('button', { name: 'Sound on' }).click();
+  await expect(offer).toBeHidden();
+  await play(page, 2);
+  await expect.poll(sounds).toBeGreaterThan(0);
+
+  const mute = page.getByRole('button', { name: 'Sound', exact: true });
+  await mute.click();
+  await expect(mute).toHaveAttribute('aria-pressed', 'false');
+  const before = await sounds();
+  await play(page, 2);
+  expect(await sounds()).toBe(before);
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expectAccessible(page);
   await choose(page, 'Sound', 'on');
   await page.keyboard.press('Escape');
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(mute).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
+test('one key or one button hides all but the table, until it is shown again', async ({ page }) => {
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const showAll = page.getByRole('button', { name: 'Show all of it' });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(undo).toBeHidden();
   await play(page, 2);
-  await expect.poll(sounds).toBeGreaterThan(0);
+  await page.reload();
+  await expect(showAll).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(undo).toBeVisible();
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Only the table' }).click();
+  await expect(undo).toBeHidden();
+  await showAll.click();
+  await expect(showAll).toBeHidden();
 });

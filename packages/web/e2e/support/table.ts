@@ -57,7 +57,7 @@ export async function prepare(page: Page, language = 'en'): Promise<void> {
       const stored = localStorage.getItem('roundhouse.preferences');
       localStorage.setItem('roundhouse.preferences', stored ?? preferences);
     },
-    JSON.stringify({ pace: 'none', speed: 'off', language }),
+    JSON.stringify({ pace: 'none', speed: 'off', language, soundOffer: 'done' }),
   );
 }
 

@@ -29,6 +29,7 @@ export class Preferences implements Preferred {
   motion = $state<Choices['motion']>('system');
   theme = $state<Choices['theme']>('system');
   sound = $state<Choices['sound']>('off');
+  soundOffer = $state<Choices['soundOffer']>('due');
   land = $state<Choices['land']>('meadows');
   setup = $state.raw<unknown>();
   people = $state.raw<readonly Person[]>([]);
@@ -40,8 +41,22 @@ export class Preferences implements Preferred {
 
   save(changes: Partial<Preferred>): void {
     Object.assign(this, changes);
-    const { language, pace, speed, motion, theme, sound, land, setup, people, lessons } = this;
-    write({ language, pace, speed, motion, theme, sound, land, setup, people, lessons } satisfies Preferred);
+    // Who has chosen need not be asked.
+    if (changes.sound) this.soundOffer = 'done';
+    const { language, pace, speed, motion, theme, sound, soundOffer, land, setup, people, lessons } = this;
+    write({
+      language,
+      pace,
+      speed,
+      motion,
+      theme,
+      sound,
+      soundOffer,
+      land,
+      setup,
+      people,
+      lessons,
+    } satisfies Preferred);
   }
 
   /** What another tab has saved holds here, too. Returns how to stop that. */

@@ -10,6 +10,7 @@ test('what was stored is preferred again', () => {
     motion: 'reduced',
     theme: 'dark',
     sound: 'on',
+    soundOffer: 'done',
     land: 'coast',
     setup: { game: 'game-of-trains' },
     people: [{ name: 'Anna', colour: 'red' }],

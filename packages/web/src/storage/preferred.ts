@@ -12,6 +12,8 @@ export const CHOICES = {
   motion: ['system', 'reduced'],
   theme: ['system', 'light', 'dark'],
   sound: ['off', 'on'],
+  /** Whether it is still to be asked about. */
+  soundOffer: ['due', 'done'],
   /** Where the table stands. */
   land: ['meadows', 'coast', 'mountains'],
 } as const;
@@ -25,6 +27,7 @@ const USUAL: Choices = {
   motion: 'system',
   theme: 'system',
   sound: 'off',
+  soundOffer: 'due',
   land: 'meadows',
 };
 

@@ -15,6 +15,7 @@ const PREFERRED = {
   motion: 'reduced',
   theme: 'dark',
   sound: 'on',
+  soundOffer: 'done',
   land: 'coast',
   setup: { last: 'lok-n-roll', chosen: {} },
   people: [
