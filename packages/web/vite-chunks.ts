@@ -84,7 +84,7 @@ const FILES: readonly Group[] = [
   },
   {
     name: 'table-railway',
-    test: anyOf(/\/web\/src\/games\/railway\/(?!pictures|seats\/(card-list|[a-z]+-sheet)\.)/),
+    test: anyOf(/\/web\/src\/games\/railway\/(?!pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/),
   },
   { name: 'sheets-railway', test: anyOf(/\/web\/src\/games\/railway\/seats\/[a-z]+-sheet\./) },
   perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:[a-z-]+-player|game-texts)\.ts$/),

@@ -20,6 +20,7 @@ export const READING: readonly string[] = [
   'stats',
   'lesson',
   'replay',
+  'story',
 ];
 
 /**

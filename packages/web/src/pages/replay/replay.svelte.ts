@@ -4,8 +4,11 @@ import type { Motion } from '../../table/animation/event-animator.svelte.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
 import { TableSession } from '../../table/session/table-session.svelte.ts';
 import { TableView } from '../../table/view/table-view.svelte.ts';
+import { stories } from '../../games/stories.ts';
+import type { GameStory } from '../../games/story.ts';
+import { type Told, tell } from '../../parts/story/tell.ts';
 import { delay } from '../../ui/timing/delay.ts';
-import { type Turn, turnAt, turnFrom, turnsOf } from './turns.ts';
+import { type Turn, turnAt, turnFrom, turnsOf } from '../../parts/story/turns.ts';
 
 /** How many times as fast as usual it plays. */
 const SPEEDS = [1, 2, 4] as const;
@@ -28,6 +31,8 @@ export class Replay {
   /** The start and all actions, as its viewer saw them. */
   moments = $state.raw<readonly TableStep[]>([]);
   playing = $state.raw(false);
+  /** How it went, once that has come; the same for every viewer. */
+  story = $state.raw<{ readonly told: Told; readonly rules: GameStory }>();
   speed = $state.raw<Speed>(1);
   readonly turns: readonly [Turn, ...Turn[]] = $derived.by(() => turnsOf(this.moments));
   /** The one in sight. */
@@ -49,6 +54,7 @@ export class Replay {
     this.table = table;
     this.session = new TableSession(view, game, i18n, rest, { ...motion, slowness });
     this.note();
+    void this.tell();
   }
 
   get length(): number {
@@ -128,6 +134,17 @@ export class Replay {
   private show(moment: number): void {
     this.table.seek(Math.min(Math.max(0, moment), this.length));
     this.cursor = this.table.cursor;
+  }
+
+  /** What does not come is reported by the page; all else goes on without it. */
+  private async tell(): Promise<void> {
+    const { game, table } = this.parts;
+    const rules = await stories[table.setup.game]();
+    const { viewer, moments } = this;
+    this.story = {
+      rules,
+      told: tell({ game: game.rules, story: rules, setup: table.setup, viewer }, moments),
+    };
   }
 
   private note(): void {

@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { pastGame } from './support/mid-game.ts';
+import { savedTable } from './support/saved-table.ts';
+import { fillStorage } from './support/stored-data.ts';
+import { prepare } from './support/table.ts';
+
+type PastGame = Parameters<typeof pastGame>;
+
+const story = (page: Page) => page.getByRole('region', { name: 'How it went' });
+const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
+
+/** Opens the result of a game, and its story. */
+async function openStory(page: Page, ...game: PastGame): Promise<number> {
+  const table = await pastGame(...game);
+  await prepare(page);
+  await fillStorage(page, { games: [savedTable(table, 'over', ['Anna'])] });
+  await page.goto('/play?game=over');
+  await page.getByRole('button', { name: 'How it went' }).click();
+  await expect(story(page).getByRole('heading')).toBeFocused();
+  return table.history.rows.length;
+}
+
+test('a result tells who led when and what decided it, and each sentence leads to its moment', async ({
+  page,
+}) => {
+  const end = await openStory(page, 'lok-n-roll', 'standard', 4);
+  await expectAccessible(page);
+  await expect(story(page)).toContainText(/ahead|lead/);
+  await expect(story(page)).toContainText(/Luckiest roll.*Unluckiest roll/s);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn \d+: Anna \d+, Careful \d+, /);
+  const roll = story(page).getByRole('link', { name: /^Unluckiest roll/ });
+  const turn = /turn (\d+)/.exec((await roll.textContent())!)![1];
+  await roll.click();
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Turn ${turn} .* derails`, 's'));
+  await page.goBack();
+  await expect(page.locator('main.result')).toBeVisible();
+
+  await page.getByRole('button', { name: 'How it went' }).click();
+  await slider(page).fill('12');
+  await expect(slider(page)).not.toHaveValue(String(end));
+  await page.getByRole('link', { name: 'Look at this moment' }).click();
+  await expect(page).toHaveURL(/at=12/);
+  await expect(slider(page)).toHaveValue('12');
+});
+
+test('the lines of a plot lead to the moment that is pressed, on the result and in the replay @desktop', async ({
+  page,
+}) => {
+  const end = await openStory(page, 'loose-caboose', 'standard', 2);
+  const middle = async () => Math.abs(Number(await slider(page).inputValue()) - end / 2);
+  await story(page).locator('.lines').click();
+  await expect.poll(middle).toBeLessThan(2);
+  await page.goto('/replay?game=over&at=1');
+  await page.locator('.plot .lines').click();
+  await expect.poll(middle).toBeLessThan(2);
+});
+
+for (const game of [
+  ['lok-n-roll', 'solo', 1],
+  ['lok-n-roll', 'betsy', 1],
+  ['game-of-trains', 'standard', 3],
+] as const)
+  test(`the story of ${game[0]} (${game[1]}) has its lines and its sentences @desktop`, async ({ page }) => {
+    await openStory(page, ...game);
+    await expect(story(page).locator('.lines path[stroke]')).toHaveCount(game[1] === 'betsy' ? 2 : game[2]);
+    await expect(story(page).getByRole('listitem').first()).toContainText(/^\S.*[.]$/);
+    await expectAccessible(page);
+  });
+
+test('where the story does not come, the result is there without it @desktop', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    const tells = (await response.text()).includes('story.lead');
+    await (tells ? route.abort() : route.fulfill({ response }));
+  });
+  const table = await pastGame('loose-caboose', 'standard', 2);
+  await prepare(page);
+  await fillStorage(page, { games: [savedTable(table, 'over', ['Anna'])] });
+  await page.goto('/play?game=over');
+  await page.getByRole('button', { name: 'How it went' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Check the connection' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play again/ })).toBeVisible();
+});

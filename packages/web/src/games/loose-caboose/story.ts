@@ -1,0 +1,18 @@
+import type { LooseCaboose } from '@roundhouse/engine/loose-caboose';
+import { countedCards } from '@roundhouse/engine/railway';
+import { isCount, isHarm, pointsIn, riskOf } from '../railway/story.ts';
+import { anyStory, type GameStory } from '../story.ts';
+
+const looseCaboose: GameStory<LooseCaboose> = {
+  unit: 'points',
+  isLeast: true,
+  standing({ piles, banks }, setup) {
+    const points = pointsIn(setup);
+    return piles.map((pile, seat) => points(countedCards(pile, banks[seat])));
+  },
+  riskOf,
+  isHarm,
+  isCount,
+};
+
+export const story = anyStory(looseCaboose);

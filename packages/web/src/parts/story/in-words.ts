@@ -1,0 +1,28 @@
+import type { Seat } from '@roundhouse/engine';
+import type { Key } from '@roundhouse/texts';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
+import type { GameStory } from '../../games/story.ts';
+import type { Highlight } from './tell.ts';
+
+/** How a seat is named to whoever reads. */
+type Who = (seat: Seat) => { readonly who: string; readonly name: string };
+
+/** A highlight as a sentence. */
+export function sentenceFor(i18n: I18n, { unit }: GameStory, highlight: Highlight, who: Who): string {
+  const { kind, turn, seat } = highlight;
+  const values = { turn, ...who(seat) };
+  switch (highlight.kind) {
+    case 'lead': {
+      const { changes, isLast } = highlight;
+      return i18n.say('story.lead', { ...values, changes, last: isLast ? 'yes' : 'no' });
+    }
+    case 'cost':
+      return i18n.say(`story.cost.${unit}` as Key, { ...values, by: highlight.by });
+    default: {
+      const { dice, danger } = highlight;
+      // What is possible but not certain is neither 0 nor 100.
+      const percent = Math.min(99, Math.max(1, Math.round(danger * 100)));
+      return i18n.say(`story.${kind}` as Key, { ...values, dice, danger: percent });
+    }
+  }
+}

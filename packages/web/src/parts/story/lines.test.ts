@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesOf } from './lines.ts';
+
+test('fewer points stand higher, and a line jumps where they change', () => {
+  const { paths, range } = linesOf(
+    [
+      [0, 0],
+      [0, 4],
+      [8, 4],
+      [8, 4],
+    ],
+    true,
+  );
+  expect(range).toEqual([0, 8]);
+  expect(paths).toEqual(['M0 0H2V1H3', 'M0 0H1V0.5H3']);
+});
+
+test('where more is better, more stands higher', () =>
+  expect(linesOf([[0], [6]], false)).toMatchObject({ range: [6, 0], paths: ['M0 1H1V0H1'] }));
+
+test('whatever the numbers are, every line stays in the picture', () => {
+  const standings = fc.integer({ min: 1, max: 4 }).chain((seats) =>
+    fc.array(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: seats, maxLength: seats }), {
+      minLength: 1,
+      maxLength: 60,
+    }),
+  );
+  fc.assert(
+    fc.property(standings, fc.boolean(), (standings, isLeast) => {
+      for (const path of linesOf(standings, isLeast).paths) {
+        const heights = Array.from(path.matchAll(/V([\d.]+)/gu), ([, height]) => Number(height));
+        expect(heights.every((height) => height >= 0 && height <= 1)).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,109 @@
+import { chanceOf } from '@roundhouse/chance';
+import {
+  checkSetup,
+  GAME_IDS,
+  type GameId,
+  games,
+  isEnded,
+  newTable,
+  type TableStep,
+} from '@roundhouse/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { stories } from '../../games/stories.ts';
+import { leaderOf, tell } from './tell.ts';
+
+const MODES = GAME_IDS.flatMap((game) => Object.keys(games[game].modes).map((mode) => [game, mode] as const));
+const LONGEST = 3000;
+
+/** A whole game of random actions, as each of its viewers has seen it. */
+async function played(game: GameId, mode: string, seed: number) {
+  const facts = games[game];
+  const opening = facts.hasOpening ? { opening: seed % 2 === 0 ? 'players' : 'dealt' } : {};
+  const players = facts.modes[mode]!.players[1];
+  const setup = checkSetup({ game, mode, players, deck: 'standard', ...opening }, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const options = { chance: chanceOf({ seed }), undo: 'none', people: [0] } as const;
+  const table = newTable(facts, setup.value, options);
+  for (let action = 0; action < LONGEST && table.actor !== null; action++) {
+    const { version, legal } = (await table.seat(table.actor).read()).snapshot;
+    await table.seat(table.actor).act(version, legal[(seed * 3 + action * 7) % legal.length]!);
+  }
+  const story = await stories[game]();
+  const seen = async (viewer: 'spectator' | number) => (await table.seat(viewer).read(0)).steps;
+  const told = async (viewer: 'spectator' | number) =>
+    tell({ game: facts, story, setup: setup.value, viewer }, await seen(viewer));
+  return { story, told, steps: await seen('spectator'), players };
+}
+
+const endOf = (steps: readonly TableStep[]) => steps.flatMap(({ events }) => events).findLast(isEnded);
+
+describe.each(MODES)('the story of %s (%s)', (game, mode) => {
+  test('ends with what is counted at the end, and is the same for every viewer', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(500), async (seed) => {
+        const { story, told, steps, players } = await played(game, mode, seed);
+        const whole = await told('spectator');
+        for (let seat = 0; seat < players; seat++) expect(await told(seat)).toEqual(whole);
+        const { outcome } = endOf(steps)!;
+        const last = whole.standings.at(-1)!;
+        expect(whole.standings.length).toBe(steps.length);
+        // A lost limit counts nothing (LR-28); in Game of Trains who has the whole row has won (GT-17).
+        const counted = outcome.scores.map((score, seat) => (score === null ? last[seat] : score));
+        expect(story.unit === 'points' ? counted : last.map((rises) => (rises === 6 ? 1 : 0))).toEqual(
+          story.unit === 'points' ? last : outcome.scores,
+        );
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  test('tells of moments of the game, and of each kind once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(500), async (seed) => {
+        const { story, told, steps } = await played(game, mode, seed);
+        const { highlights, standings } = await told('spectator');
+        expect(new Set(highlights.map(({ kind }) => kind)).size).toBe(highlights.length);
+        for (const { moment, turn } of highlights) {
+          expect(steps[moment]).toBeDefined();
+          expect(turn).toBeGreaterThanOrEqual(0);
+        }
+        const lead = highlights.filter(({ kind }) => kind === 'lead');
+        for (const { moment, seat } of lead) {
+          expect(endOf(steps)!.outcome.winners).toEqual([seat]);
+          const after = standings.slice(moment).map((standing) => leaderOf(standing, story.isLeast));
+          expect(new Set(after)).toEqual(new Set([seat]));
+          expect(moment === 0 || leaderOf(standings[moment - 1]!, story.isLeast) !== seat).toBe(true);
+        }
+        for (const highlight of highlights)
+          expect('danger' in highlight ? highlight.danger : 0.5).toSatisfy(
+            (danger: number) => danger >= 0 && danger < 1 + 1e-9,
+          );
+      }),
+      { numRuns: 6 },
+    );
+  });
+});
+
+describe('luck', () => {
+  test('is a roll that went well against the odds, and harm that hardly ever comes', async () => {
+    const { told, steps } = await played('lok-n-roll', 'standard', 12);
+    const { highlights } = await told('spectator');
+    const eventsAt = (kind: string) => {
+      const found = highlights.find((highlight) => highlight.kind === kind);
+      return found ? steps[found.moment]!.events.map((event) => event.kind) : [];
+    };
+    expect(eventsAt('lucky')).toContain('rolled');
+    expect(eventsAt('lucky')).not.toContain('derailed');
+    expect(eventsAt('unlucky')).toEqual(expect.arrayContaining(['rolled', 'derailed']));
+  });
+});
+
+test.each([
+  [[3, 5], true, 0],
+  [[3, 5], false, 1],
+  [[3, 3, 4], true, undefined],
+  [[7], true, undefined],
+])('%j: ahead is one alone, of several', (standing, isLeast, leader) =>
+  expect(leaderOf(standing, isLeast)).toBe(leader),
+);

@@ -1,0 +1,189 @@
+import type { Game, Seat, Setup, TableStep, Viewer } from '@roundhouse/engine';
+import { isEnded } from '@roundhouse/engine';
+import type { GameStory } from '../../games/story.ts';
+import { type Turn, turnAt, turnsOf } from './turns.ts';
+
+/** Something of a game that is worth telling, and the moment at which it is seen. */
+export type Highlight =
+  /** From here on the winner was ahead; before, the lead had changed so many times. `isLast`: it was the very end. */
+  | {
+      readonly kind: 'lead';
+      readonly moment: number;
+      readonly turn: number;
+      readonly seat: Seat;
+      readonly changes: number;
+      readonly isLast: boolean;
+    }
+  /** The turn that cost somebody the most. */
+  | {
+      readonly kind: 'cost';
+      readonly moment: number;
+      readonly turn: number;
+      readonly seat: Seat;
+      readonly by: number;
+    }
+  /** The roll that was the least likely to go well and did, or the least likely to do harm and did. */
+  | {
+      readonly kind: 'lucky' | 'unlucky';
+      readonly moment: number;
+      readonly turn: number;
+      readonly seat: Seat;
+      readonly dice: number;
+      readonly danger: number;
+    };
+
+/** How a game went. */
+export interface Told {
+  /** What each seat had, by moment and seat. */
+  readonly standings: readonly (readonly number[])[];
+  readonly turns: readonly [Turn, ...Turn[]];
+  readonly highlights: readonly Highlight[];
+}
+
+interface Cost {
+  readonly moment: number;
+  readonly turn: number;
+  readonly seat: Seat;
+  by: number;
+}
+
+interface Roll {
+  readonly moment: number;
+  readonly seat: Seat;
+  readonly dice: number;
+  readonly danger: number;
+  harmed: boolean;
+}
+
+/** What is noted while a game is gone through. */
+interface Notes {
+  readonly standings: (readonly number[])[];
+  readonly costs: Map<string, Cost>;
+  readonly rolls: Roll[];
+}
+
+interface Source {
+  readonly game: Pick<Game, 'newMemory' | 'remember'>;
+  readonly story: GameStory;
+  readonly setup: Setup;
+  readonly viewer: Viewer;
+}
+
+/** Tells a game from the steps that a viewer has seen: the same for every viewer. */
+export function tell(parts: Source, moments: readonly TableStep[]): Told {
+  const turns = turnsOf(moments);
+  const notes = noteAll(parts, moments, turns);
+  const numberAt = (moment: number) => turnAt(turns, Math.max(0, moment - 1)).number;
+  const highlights = [
+    ...leadOf(parts.story, notes.standings, moments, numberAt),
+    ...costliest(notes.costs),
+    ...rollsOf(notes.rolls, numberAt),
+  ];
+  return { standings: notes.standings, turns, highlights };
+}
+
+function noteAll(
+  { game, story, setup, viewer }: Source,
+  moments: readonly TableStep[],
+  turns: readonly [Turn, ...Turn[]],
+): Notes {
+  const notes: Notes = { standings: [], costs: new Map(), rolls: [] };
+  let memory = game.newMemory(setup, viewer);
+  let standing = story.standing(memory, setup);
+  for (const [moment, step] of moments.entries()) {
+    const turn = turnAt(turns, Math.max(0, moment - 1)).number;
+    for (const event of step.events) {
+      const risk = story.riskOf(memory, event, setup.deck);
+      const seat = (event as { seat?: Seat | null }).seat ?? 0;
+      if (risk) notes.rolls.push({ moment, seat, ...risk, harmed: false });
+      const roll = notes.rolls.at(-1);
+      if (roll && story.isHarm(event)) roll.harmed = true;
+      memory = game.remember(memory, event);
+      const now = story.standing(memory, setup);
+      if (turn > 0 && !story.isCount(event)) noteCosts(notes.costs, story, { moment, turn }, standing, now);
+      standing = now;
+    }
+    notes.standings.push(standing);
+  }
+  return notes;
+}
+
+function noteCosts(
+  costs: Notes['costs'],
+  { isLeast }: GameStory,
+  at: { readonly moment: number; readonly turn: number },
+  before: readonly number[],
+  after: readonly number[],
+): void {
+  for (const [seat, value] of after.entries()) {
+    const by = (value - (before[seat] ?? 0)) * (isLeast ? 1 : -1);
+    if (by === 0) continue;
+    const key = `${at.turn} ${seat}`;
+    const cost = costs.get(key);
+    if (cost) cost.by += by;
+    else costs.set(key, { ...at, seat, by });
+  }
+}
+
+/** The seat that is ahead of all others; undefined where nobody is, or there is but one. */
+export function leaderOf(standing: readonly number[], isLeast: boolean): Seat | undefined {
+  const best = isLeast ? Math.min(...standing) : Math.max(...standing);
+  const leaders = standing.flatMap((value, seat) => (value === best ? [seat] : []));
+  return standing.length > 1 && leaders.length === 1 ? leaders[0] : undefined;
+}
+
+function leadOf(
+  { isLeast }: GameStory,
+  standings: readonly (readonly number[])[],
+  moments: readonly TableStep[],
+  numberAt: (moment: number) => number,
+): Highlight[] {
+  const ended = moments.flatMap(({ events }) => events).findLast(isEnded);
+  const [seat, second] = ended?.outcome.winners ?? [];
+  const leaders = standings.map((standing) => leaderOf(standing, isLeast));
+  if (seat === undefined || second !== undefined || leaders.at(-1) !== seat) return [];
+  const moment = leaders.findLastIndex((leader) => leader !== seat) + 1;
+  const known = leaders.slice(0, moment + 1).filter((leader) => leader !== undefined);
+  const changes = known.filter((leader, index) => index > 0 && leader !== known[index - 1]).length;
+  return [
+    { kind: 'lead', moment, turn: numberAt(moment), seat, changes, isLast: moment === standings.length - 1 },
+  ];
+}
+
+function costliest(costs: Notes['costs']): Highlight[] {
+  const worst = [...costs.values()].reduce<Cost | undefined>(
+    (worst, cost) => (cost.by > (worst?.by ?? 0) ? cost : worst),
+    undefined,
+  );
+  return worst ? [{ kind: 'cost', ...worst }] : [];
+}
+
+/** Of equals the first. What could not go otherwise is no luck. */
+function rollsOf(rolls: readonly Roll[], numberAt: (moment: number) => number): Highlight[] {
+  const best = (some: readonly Roll[], luck: (roll: Roll) => number) =>
+    some.reduce<Roll | undefined>(
+      (best, roll) => (luck(roll) > (best ? luck(best) : 1e-9) ? roll : best),
+      undefined,
+    );
+  const told = (kind: 'lucky' | 'unlucky', roll: Roll | undefined): Highlight[] => {
+    if (!roll) return [];
+    const { moment, seat, dice, danger } = roll;
+    return [{ kind, moment, turn: numberAt(moment), seat, dice, danger }];
+  };
+  return [
+    ...told(
+      'lucky',
+      best(
+        rolls.filter(({ harmed }) => !harmed),
+        ({ danger }) => danger,
+      ),
+    ),
+    ...told(
+      'unlucky',
+      best(
+        rolls.filter(({ harmed }) => harmed),
+        ({ danger }) => 1 - danger,
+      ),
+    ),
+  ];
+}
