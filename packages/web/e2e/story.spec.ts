@@ -1,3 +1,4 @@
+import type { GameId } from '@roundhouse/engine';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pastGame } from './support/mid-game.ts';
@@ -5,14 +6,12 @@ import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { prepare } from './support/table.ts';
 
-type PastGame = Parameters<typeof pastGame>;
-
 const story = (page: Page) => page.getByRole('region', { name: 'How it went' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
 
 /** Opens the result of a game, and its story. */
-async function openStory(page: Page, ...game: PastGame): Promise<number> {
-  const table = await pastGame(...game);
+async function openStory(page: Page, game: GameId, mode: string, players: number): Promise<number> {
+  const table = await pastGame(game, mode, players);
   await prepare(page);
   await fillStorage(page, { games: [savedTable(table, 'over', ['Anna'])] });
   await page.goto('/play?game=over');
@@ -56,14 +55,14 @@ test('the lines of a plot lead to the moment that is pressed, on the result and 
   await expect.poll(middle).toBeLessThan(2);
 });
 
-for (const game of [
+for (const [game, mode, players] of [
   ['lok-n-roll', 'solo', 1],
   ['lok-n-roll', 'betsy', 1],
   ['game-of-trains', 'standard', 3],
 ] as const)
-  test(`the story of ${game[0]} (${game[1]}) has its lines and its sentences @desktop`, async ({ page }) => {
-    await openStory(page, ...game);
-    await expect(story(page).locator('.lines path[stroke]')).toHaveCount(game[1] === 'betsy' ? 2 : game[2]);
+  test(`the story of ${game} (${mode}) has its lines and its sentences @desktop`, async ({ page }) => {
+    await openStory(page, game, mode, players);
+    await expect(story(page).locator('.lines path[stroke]')).toHaveCount(mode === 'betsy' ? 2 : players);
     await expect(story(page).getByRole('listitem').first()).toContainText(/^\S.*[.]$/);
     await expectAccessible(page);
   });

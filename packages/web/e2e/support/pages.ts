@@ -163,6 +163,16 @@ const more: AppPage = {
   },
 };
 
+const story: AppPage = {
+  title: 'a story',
+  async open(page, language = 'en') {
+    const saved = savedTable(await pastGame('lok-n-roll', 'standard', 4), 'over', ['Bartholomäus']);
+    await openWithStored(page, language, '/play?game=over', { games: [saved] });
+    await page.locator('[data-story]').click();
+    await expect(page.getByRole('slider')).toBeVisible();
+  },
+};
+
 const replay: AppPage = {
   title: 'a replay',
   async open(page, language = 'en') {
@@ -220,5 +230,6 @@ export const APP_PAGES: readonly AppPage[] = [
   },
   handOver,
   more,
+  story,
   replay,
 ];

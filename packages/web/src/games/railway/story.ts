@@ -1,10 +1,5 @@
 import type { Deck } from '@roundhouse/engine';
-import {
-  pointsOf,
-  type RailwayCard,
-  type RailwayMemory,
-  type RailwaySetup,
-} from '@roundhouse/engine/railway';
+import { pointsOf, type RailwayMemory, type RailwaySetup } from '@roundhouse/engine/railway';
 import type { Risk } from '../story.ts';
 import { prospectOf } from './dice/prospect.ts';
 
