@@ -4,7 +4,7 @@ import { partsOf } from './stored.ts';
 export interface LessonProgress {
   readonly done: readonly string[];
   /** The step at which a lesson was left. */
-  readonly left: Readonly<Record<string, unknown>>;
+  readonly left: Readonly<Record<string, number>>;
   /** The games of which somebody said that they know them. */
   readonly known: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface LessonProgress {
 /** Progress as it was stored; what makes no sense is dropped. */
 export function readProgress(stored: unknown): LessonProgress {
   const { done, left, known } = partsOf(stored);
-  return { done: textsOf(done), left: { ...partsOf(left) }, known: textsOf(known) };
+  return { done: textsOf(done), left: stepsOf(left), known: textsOf(known) };
 }
 
 /** A lesson was left at a step, or begun anew. */
@@ -28,6 +28,13 @@ export function withDone(progress: LessonProgress, lesson: string): LessonProgre
 
 export function withKnown(progress: LessonProgress, game: string): LessonProgress {
   return { ...progress, known: added(progress.known, game) };
+}
+
+const isStep = (entry: [string, unknown]): entry is [string, number] =>
+  Number.isSafeInteger(entry[1]) && (entry[1] as number) > 0;
+
+function stepsOf(value: unknown): Record<string, number> {
+  return Object.fromEntries(Object.entries(partsOf(value)).filter(isStep));
 }
 
 const added = (list: readonly string[], one: string) => [...list.filter((other) => other !== one), one];

@@ -28,9 +28,8 @@ export function ownBefore({ steps }: Lesson, step: number): number | undefined {
 }
 
 /** A step as it may be stored, where the lesson has it; else its beginning. */
-export function stepIn({ steps }: Lesson, stored: unknown): number {
-  const isStep = Number.isInteger(stored) && (stored as number) > 0 && (stored as number) < steps.length;
-  return isStep ? (stored as number) : 0;
+export function stepIn({ steps }: Lesson, stored = 0): number {
+  return stored < steps.length ? stored : 0;
 }
 
 /** How far the learner is: which of their own steps is next, and how many there are. */
