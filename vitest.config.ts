@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { LongTestsFirst } from './scripts/lib/long-tests-first.ts';
 import { syncWebApp } from './scripts/lib/web-app.mjs';
 
 await syncWebApp(process.execPath);
@@ -30,6 +31,7 @@ const exclude = ['**/node_modules/**', ...(process.env['QUICK_TESTS'] ? SLOW : [
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         test: {

@@ -12,6 +12,7 @@ import { sideBySide } from './lib/side-by-side.mjs';
 import { syncWebApp } from './lib/web-app.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
+const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
 /** @param {string} file */
@@ -22,9 +23,6 @@ const COMPILED = inModules('.cache/compiled');
 
 const isQuick = process.argv.includes('--quick');
 const cores = availableParallelism();
-/** Two halves fill the cores beside the checks, which each take one; more cores are shared out between them. */
-const UNIT_PARTS = [1, 2];
-const unitWorkers = Math.max(1, Math.floor(cores / UNIT_PARTS.length));
 
 /**
  * @typedef {import('./lib/side-by-side.mjs').Place & {
@@ -33,30 +31,23 @@ const unitWorkers = Math.max(1, Math.floor(cores / UNIT_PARTS.length));
  * }} Step
  */
 
-/** @param {number} part @returns {Step} */
-function unitStep(part) {
-  const report = join(reports, `unit-${part}.json`);
-  return {
-    name: `unit, property, conformance, part ${part}`,
-    cores: unitWorkers,
+/** @type {Step[]} */
+const STEPS = [
+  {
+    name: 'unit, property, conformance',
+    cores,
     script: inModules('vitest/vitest.mjs'),
     args: [
       'run',
-      `--shard=${part}/${UNIT_PARTS.length}`,
-      `--maxWorkers=${unitWorkers}`,
+      `--maxWorkers=${cores}`,
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${unitReport}`,
     ],
     env: isQuick ? { QUICK_TESTS: '1' } : {},
     quick: true,
-    count: (code) => ofRunner(code, ofVitest(readReport(report) ?? NOTHING_RUN.vitest)),
-  };
-}
-
-/** @type {Step[]} */
-const STEPS = [
-  ...UNIT_PARTS.map(unitStep),
+    count: (code) => ofRunner(code, ofVitest(readReport(unitReport) ?? NOTHING_RUN.vitest)),
+  },
   { name: 'page', script: 'scripts/build.mjs', quick: true, count: ofCheck },
   { name: 'types', script: 'scripts/check.mjs', quick: true, count: ofCheck },
   {

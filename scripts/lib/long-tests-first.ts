@@ -1,0 +1,30 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes long, in any project; the longest first. */
+const LONG = [
+  'packages/engine/src/laws.test.ts',
+  'packages/cli/src/simulate/simulate.test.ts',
+  'packages/bots/src/bots.test.ts',
+  'test/one-source.test.ts',
+  'packages/web/src/table/local-game/bot-secrets.test.ts',
+  'packages/web/src/table/players/page-thread.test.ts',
+];
+
+/**
+ * What takes long begins first, or one core would be left with it at the end. Projects stay together: a process that goes on with
+ * a file of another one is started anew.
+ */
+export class LongTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted(
+      (one, other) =>
+        one.project.name.localeCompare(other.project.name) || placeOf(one.moduleId) - placeOf(other.moduleId),
+    );
+  }
+}
+
+function placeOf(file: string): number {
+  const place = LONG.findIndex((long) => file.endsWith(long));
+  return place < 0 ? LONG.length : place;
+}
