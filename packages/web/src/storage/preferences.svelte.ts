@@ -43,20 +43,12 @@ export class Preferences implements Preferred {
     Object.assign(this, changes);
     // Who has chosen need not be asked.
     if (changes.sound) this.soundOffer = 'done';
+    write(this.all);
+  }
+
+  get all(): Preferred {
     const { language, pace, speed, motion, theme, sound, soundOffer, land, setup, people, lessons } = this;
-    write({
-      language,
-      pace,
-      speed,
-      motion,
-      theme,
-      sound,
-      soundOffer,
-      land,
-      setup,
-      people,
-      lessons,
-    } satisfies Preferred);
+    return { language, pace, speed, motion, theme, sound, soundOffer, land, setup, people, lessons };
   }
 
   /** What another tab has saved holds here, too. Returns how to stop that. */

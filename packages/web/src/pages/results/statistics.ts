@@ -21,7 +21,7 @@ export interface Streaks {
 }
 
 /** Two people at one device, seen by the first: games with both, and in how many she or he did better. */
-export interface Rivalry {
+interface Rivalry {
   readonly games: number;
   readonly better: number;
 }

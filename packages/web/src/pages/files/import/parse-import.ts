@@ -11,6 +11,8 @@ import {
   seededChance,
   type Stop,
 } from '@roundhouse/engine';
+import { type Backup, BACKUP_FORMAT } from '../../../storage/backup.ts';
+import { readBackup } from './read-backup.ts';
 import { lineOfSyntaxError, linesOf } from './line-of.ts';
 
 /** What cannot be imported: why, and where it is as far as that is known. */
@@ -31,6 +33,7 @@ export interface ImportedGame {
 export type Imported =
   | { readonly kind: 'game'; readonly game: ImportedGame }
   | { readonly kind: 'deck'; readonly deck: Deck }
+  | { readonly kind: 'backup'; readonly backup: Backup }
   | { readonly kind: 'trouble'; readonly troubles: readonly Trouble[] };
 
 /**
@@ -38,16 +41,30 @@ export type Imported =
  */
 const MOST_LISTED = 300;
 
-const FORMATS = ['roundhouse/1', 'roundhouse-deck/1'];
+const FORMATS = ['roundhouse/1', 'roundhouse-deck/1', BACKUP_FORMAT];
 
-/** Reads an imported text: a transcript or a deck, as its `format` says. */
+/** Among how many of its first letters a backup says what it is. */
+const HEAD = 100;
+
+/** Reads an imported text: a transcript, a deck or all that a device keeps, as its `format` says. */
 export function parseImport(text: string): Imported {
+  if (text.slice(0, HEAD).includes(BACKUP_FORMAT)) return parseBackup(text);
   const parsed = parseFile(text);
   if (!parsed.ok) return problems([parsed.problem], text);
   const format = formatOf(parsed.value);
   if (format === 'roundhouse-deck/1') return readDeck(parsed.value, text);
   if (format === 'roundhouse/1') return readGame(parsed.value, text);
   return problems([wrongFormat(format)], text);
+}
+
+/** It may be longer than any other file. */
+function parseBackup(text: string): Imported {
+  try {
+    const read = readBackup(JSON.parse(text));
+    return read.ok ? { kind: 'backup', backup: read.value } : problems([read.problem], text);
+  } catch {
+    return problems([{ clause: 'TR-1', code: 'json', path: '', values: {} }], text);
+  }
 }
 
 /** What cannot even be read as text. */

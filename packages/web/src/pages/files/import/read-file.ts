@@ -1,9 +1,10 @@
-import { MOST_BYTES, type Problem } from '@roundhouse/engine';
+import type { Problem } from '@roundhouse/engine';
+import { MOST_BACKUP_BYTES } from './read-backup.ts';
 import { parseImport, type Imported, unreadable } from './parse-import.ts';
 
 /** Reads an imported file. One that is too large is not even opened. */
 export async function readFile(file: Blob): Promise<Imported> {
-  if (file.size > MOST_BYTES) return unreadable(problem('too-long', { max: MOST_BYTES }));
+  if (file.size > MOST_BACKUP_BYTES) return unreadable(problem('too-long', { max: MOST_BACKUP_BYTES }));
   try {
     return parseImport(new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()));
   } catch (error) {
