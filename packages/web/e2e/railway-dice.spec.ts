@@ -50,6 +50,7 @@ test('the dice are large, and the odds become certain as they settle', async ({ 
   await open(page, isOrdinary);
   const odds = page.getByRole('img', { name: /Derailing: \d+%/ });
   await expect(odds).toBeVisible();
+  await expect(button(page)).toContainText(/derails: \d+%/);
   const settled = page.locator('.table-dice .fallen').first().waitFor();
   await button(page).click();
   await settled;

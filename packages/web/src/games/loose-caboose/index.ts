@@ -2,6 +2,7 @@ import { type LooseCaboose, looseCaboose as rules } from '@roundhouse/engine/loo
 import { anyTexts } from '@roundhouse/texts';
 import { looseCaboose as texts } from '@roundhouse/texts/loose-caboose';
 import { anyPageGame } from '../../table/session/page-game.ts';
+import Danger from '../railway/dice/danger.svelte';
 import Flying from '../railway/events/flying.svelte';
 import { railwayPage } from '../railway/page-game.ts';
 import Table from './table.svelte';
@@ -11,5 +12,5 @@ export const looseCaboose = anyPageGame<LooseCaboose>({
   ...railwayPage('caboose', false),
   rules,
   texts: anyTexts(texts),
-  components: { Table, Tally, Flying },
+  components: { Table, Tally, Flying, Leaves: Danger },
 });
