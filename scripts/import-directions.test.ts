@@ -57,7 +57,7 @@ const LAYERS = [
   },
   {
     into: 'packages/chance/src/planted.ts',
-    allowed: ['./other.ts', '@roundhouse/engine'],
+    allowed: ['./other.ts', '@roundhouse/engine', '@noble/hashes/sha2.js'],
     forbidden: [
       '@roundhouse/texts',
       '@roundhouse/bots',

@@ -10,16 +10,17 @@
  *
  * All of it can be worked out by anybody, on any day.
  */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { seedsFrom } from './player-seeds.ts';
 import { secretText } from './secret.ts';
-import { bytesOf, sha256 } from './sha256.ts';
 
 /** The secret of the deal of a date. */
 export function dailySecret(date: string, game: string, mode: string): string {
-  return secretText(sha256(bytesOf(`roundhouse daily/1 ${date} ${game} ${mode}`)));
+  return secretText(sha256(utf8ToBytes(`roundhouse daily/1 ${date} ${game} ${mode}`)));
 }
 
 /** The seeds of players that play alike on every device, by seat; `about` says which table it is. */
 export function sharedSeeds(about: string): number[] {
-  return seedsFrom(sha256(bytesOf(`roundhouse players/1 ${about}`)));
+  return seedsFrom(sha256(utf8ToBytes(`roundhouse players/1 ${about}`)));
 }

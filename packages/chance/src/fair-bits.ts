@@ -6,8 +6,9 @@
  *     event 0, block 0: HMAC-SHA256(secret, 00000000 00000000 00000000 00000000)
  *     event 5, block 1: HMAC-SHA256(secret, 00000000 00000005 00000000 00000001)
  */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { Random } from '@roundhouse/engine';
-import { hmacSha256 } from './sha256.ts';
 
 const WORD = 4;
 const WORDS = 2 ** 32;
@@ -43,8 +44,8 @@ export class FairBits implements Random {
 
   private fill(): void {
     this.message.setBigUint64(8, BigInt(this.blocks++));
-    const digest = hmacSha256(this.secret, new Uint8Array(this.message.buffer));
-    this.block = new DataView(digest.buffer);
+    const digest = hmac(sha256, this.secret, new Uint8Array(this.message.buffer));
+    this.block = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
     this.at = 0;
   }
 }

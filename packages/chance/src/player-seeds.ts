@@ -1,4 +1,6 @@
-import { bytesOf, hmacSha256 } from './sha256.ts';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** How many players one block of the hash has seeds for. */
 const MOST_PLAYERS = 4;
@@ -9,7 +11,7 @@ const MOST_PLAYERS = 4;
  * that can be guessed hides nothing from a player that tries them, whatever is made of it: its first cards are enough.
  */
 export function playerSeeds(seed: number, game: number): number[] {
-  const block = hmacSha256(bytesOf('roundhouse players'), bytesOf(`${seed} ${game}`));
+  const block = hmac(sha256, utf8ToBytes('roundhouse players'), utf8ToBytes(`${seed} ${game}`));
   return seedsFrom(block);
 }
 
