@@ -5,7 +5,7 @@ import { midGame, pastGame } from './support/mid-game.ts';
 import { Reader } from './support/reader.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
-import { expectOneScreen, prepare } from './support/table.ts';
+import { expectOneScreen, openLog, prepare } from './support/table.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -192,6 +192,26 @@ test('a game under way shows what its viewer has seen, to its newest moment; a s
   await expectAt(page, 4);
   await expect(page.locator('.hands [data-card]')).toHaveCount(0);
   await expect(button(page, 'Go on from here')).toHaveCount(0);
+});
+
+test('each entry of the log of a game under way leads to its moment, and the way back to the table', async ({
+  page,
+}) => {
+  const table = await midGame('loose-caboose', 'standard', 2, laterTurn());
+  await store(page, table);
+  await page.goto('/play?game=kept');
+  await expect(page.locator('#status')).toBeVisible();
+  const log = await openLog(page);
+  await log
+    .getByRole('link', { name: /^Replay: / })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/replay\?/);
+  const moment = Number(new URL(page.url()).searchParams.get('at'));
+  await expectAt(page, moment);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn /);
+  await page.getByRole('link', { name: 'Back to the game' }).click();
+  await expect(page.locator('#status')).toBeVisible();
 });
 
 test('one goes on from a moment in a game of its own, and the old one stays', async ({ page }) => {
