@@ -80,14 +80,14 @@ const playByPointing = (page: Page) =>
 for (const game of GAME_IDS) {
   test(`each lesson of ${game} is played by what its sentences point at @phone`, async ({ page }) => {
     await prepare(page);
-    const { guided, tries } = await loadLessons(game);
-    for (const { name } of [...guided, ...tries]) {
+    const { guided } = await loadLessons(game);
+    for (const { name } of guided) {
       await page.goto(`/learn/${game}?lesson=${name}`);
       await expect(guide(page)).toBeVisible();
       expect([name, await playByPointing(page)]).toEqual([name, []]);
     }
     await page.goto(`/learn/${game}`);
-    await expect(page.locator('[data-lesson]').getByText('Done')).toHaveCount(guided.length + tries.length);
+    await expect(page.locator('[data-lesson]').getByText('Done')).toHaveCount(guided.length);
   });
 }
 
@@ -175,6 +175,14 @@ test('by ear: each sentence is announced, with the name of what is to be pressed
   await expect(told).toContainText('Put it at the right end');
   expect(await playByPointing(page)).toEqual([]);
   await expect(page.getByRole('status').filter({ hasText: 'one of the two' })).toBeVisible();
+});
+
+test('a rule is tried from its page @desktop', async ({ page }) => {
+  await openHome(page, 'en', '/rules/lok-n-roll');
+  await page.locator('[data-try="LR-17"]').click();
+  await expect(guide(page)).toContainText('neighbours never differ');
+  expect(await playByPointing(page)).toEqual([]);
+  await expect(page.getByText('That is how LR-17 goes.')).toBeVisible();
 });
 
 test('what does not fit gets a sentence, and a way on @desktop', async ({ page }) => {

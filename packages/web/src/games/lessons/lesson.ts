@@ -20,6 +20,8 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
   /** The clauses that can be tried in it. */
   readonly clauses: readonly ClauseId[];
+  /** The lesson whose sentences it says, where it is one rule out of that. */
+  readonly of?: string;
 }
 
 /**
@@ -46,6 +48,6 @@ export type Pointer = string;
 export interface GameLessons {
   /** In the order in which they build on each other, by mode. */
   readonly guided: readonly Lesson[];
-  /** One rule each. */
+  /** One rule each, reached from where that rule is read or refuses something. */
   readonly tries: readonly Lesson[];
 }

@@ -1,4 +1,5 @@
-import type { GameId } from '@roundhouse/engine';
+import { GAME_IDS, type GameId } from '@roundhouse/engine';
+import type { ClauseId } from '@roundhouse/texts';
 import type { GameLessons, Lesson } from './lesson.ts';
 
 type Loading = Promise<{ readonly lessons: GameLessons }>;
@@ -12,6 +13,12 @@ const LESSONS: Readonly<Record<GameId, () => Loading>> = {
 
 export async function loadLessons(game: GameId): Promise<GameLessons> {
   return (await LESSONS[game]()).lessons;
+}
+
+/** The lesson in which a rule can be tried; a rule that games share is tried in the first of them that has one. */
+export async function lessonOn(clause: ClauseId): Promise<Lesson | undefined> {
+  const all = await Promise.all(GAME_IDS.map(loadLessons));
+  return all.flatMap(({ tries }) => tries).find(({ clauses }) => clauses.includes(clause));
 }
 
 export function lessonNamed({ guided, tries }: GameLessons, name: string): Lesson | undefined {

@@ -114,6 +114,7 @@ describe.each(LESSONS)('%s', (_, lesson) => {
     const says = lesson.steps.flatMap((step) => (isOwn(step) ? [step.say] : []));
     const names = ['title', 'learned', ...says];
     for (const name of names) expect(texts.say(sentenceKey(lesson, name))).not.toBe('');
+    if (lesson.of) return;
     const told = english.lesson[lesson.game as keyof typeof english.lesson] as unknown as Record<
       string,
       object
@@ -138,7 +139,8 @@ test('every lesson has a name of its own in its game, and every text of a lesson
     ];
     return Object.keys(all ?? {}).map((name) => `${game}: ${name}`);
   });
-  expect(told.toSorted()).toEqual(names.toSorted());
+  const whole = LESSONS.filter(([, { of }]) => !of).map(([name]) => name);
+  expect(told.toSorted()).toEqual(whole.toSorted());
 });
 
 test('the first lessons of a game are of its first mode', async () => {

@@ -25,11 +25,24 @@ export function guideText(i18n: I18n, run: LessonRun): GuideText {
   };
 }
 
-type Named = { readonly game: string; readonly name: string };
+type Named = { readonly game: string; readonly name: string; readonly of?: string };
 
-/** The key of a sentence of a lesson; `title` is what it is called. */
-export const sentenceKey = ({ game, name }: Named, say: string): Key =>
-  `lesson.${game}.${name}.${say}` as Key;
+/** The key of a sentence of a lesson. */
+export const sentenceKey = ({ game, name, of = name }: Named, say: string): Key =>
+  `lesson.${game}.${of}.${say}` as Key;
+
+/** What a lesson is called. */
+export function titleOf(i18n: I18n, lesson: Named): string {
+  if (!lesson.of) return i18n.say(sentenceKey(lesson, 'title'));
+  return i18n.say('lesson.try-title', { clause: lesson.name.toUpperCase() });
+}
+
+/** What was learned in it. */
+export function learnedOf(i18n: I18n, lesson: Named): string {
+  if (!lesson.of) return i18n.say(sentenceKey(lesson, 'learned'));
+  const title = i18n.say(sentenceKey(lesson, 'title'));
+  return i18n.say('lesson.try-learned', { clause: lesson.name.toUpperCase(), title });
+}
 
 /** Under which name a lesson's progress is kept. */
 export const progressKey = ({ game, name }: Named): string => `${game}/${name}`;

@@ -1,6 +1,17 @@
+import { excerpt } from '../../lessons/excerpt.ts';
 import type { GameLessons } from '../../lessons/lesson.ts';
 import { draw } from './draw.ts';
 import { move } from './move.ts';
 import { remove } from './remove.ts';
 
-export const lessons: GameLessons = { guided: [draw, move, remove], tries: [] };
+export const lessons: GameLessons = {
+  guided: [draw, move, remove],
+  tries: [
+    excerpt(draw, 'GT-5', 'first'),
+    excerpt(draw, 'GT-8', 'draw', 'place'),
+    excerpt(draw, 'GT-9', 'use'),
+    excerpt(move, 'GT-11', 'adjacent', 'skip'),
+    excerpt(remove, 'GT-12', 'middle', 'right'),
+    excerpt(remove, 'GT-13', 'protect', 'stays'),
+  ],
+};

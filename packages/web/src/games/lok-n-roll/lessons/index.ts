@@ -1,3 +1,4 @@
+import { excerpt } from '../../lessons/excerpt.ts';
 import type { GameLessons } from '../../lessons/lesson.ts';
 import { betsy } from './betsy.ts';
 import { closed } from './closed.ts';
@@ -9,5 +10,19 @@ import { solo } from './solo.ts';
 
 export const lessons: GameLessons = {
   guided: [lay, derail, obstacles, closed, solo, limit, betsy],
-  tries: [],
+  tries: [
+    excerpt(lay, 'LR-13', 'number', 'safe'),
+    excerpt(lay, 'LR-14', 'lay', 'dice'),
+    excerpt(lay, 'LR-17', 'number'),
+    excerpt(derail, 'LR-12', 'pass', 'combine'),
+    excerpt(derail, 'LR-15', 'four', 'penalty'),
+    excerpt(derail, 'LR-22', 'pass', 'combine'),
+    excerpt(obstacles, 'LR-16', 'dump', 'both'),
+    excerpt(obstacles, 'LR-18', 'dump', 'both'),
+    excerpt(obstacles, 'LR-19', 'broken', 'other'),
+    excerpt(closed, 'RW-10', 'close', 'too'),
+    excerpt(limit, 'LR-28', 'lay', 'counted'),
+    excerpt(betsy, 'LR-30', 'lay', 'turned'),
+    excerpt(betsy, 'LR-31', 'next', 'pile'),
+  ],
 };

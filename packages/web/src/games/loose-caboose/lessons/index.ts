@@ -1,5 +1,16 @@
+import { excerpt } from '../../lessons/excerpt.ts';
 import type { GameLessons } from '../../lessons/lesson.ts';
 import { bank } from './bank.ts';
 import { turn } from './turn.ts';
 
-export const lessons: GameLessons = { guided: [turn, bank], tries: [] };
+export const lessons: GameLessons = {
+  guided: [turn, bank],
+  tries: [
+    excerpt(turn, 'LC-5', 'heading'),
+    excerpt(turn, 'LC-11', 'lay', 'roll'),
+    excerpt(turn, 'LC-12', 'risk', 'derail'),
+    excerpt(turn, 'LC-15', 'pass', 'cancelled'),
+    excerpt(bank, 'LC-14', 'pile', 'top'),
+    excerpt(bank, 'LC-16', 'broken', 'banked'),
+  ],
+};
