@@ -74,6 +74,7 @@ const ONLY_ON = {
     'readers',
     'reduced-motion',
     'saving',
+    'shortcuts',
     'smoke',
     'start',
     'static-host',

@@ -31,6 +31,7 @@ export class Preferences implements Preferred {
   sound = $state<Choices['sound']>('off');
   soundOffer = $state<Choices['soundOffer']>('due');
   land = $state<Choices['land']>('meadows');
+  keys = $state<Choices['keys']>('on');
   setup = $state.raw<unknown>();
   people = $state.raw<readonly Person[]>([]);
   lessons = $state.raw<unknown>();
@@ -47,8 +48,9 @@ export class Preferences implements Preferred {
   }
 
   get all(): Preferred {
-    const { language, pace, speed, motion, theme, sound, soundOffer, land, setup, people, lessons } = this;
-    return { language, pace, speed, motion, theme, sound, soundOffer, land, setup, people, lessons };
+    const { language, pace, speed, motion, theme, sound, soundOffer, land, keys, setup, people, lessons } =
+      this;
+    return { language, pace, speed, motion, theme, sound, soundOffer, land, keys, setup, people, lessons };
   }
 
   /** What another tab has saved holds here, too. Returns how to stop that. */

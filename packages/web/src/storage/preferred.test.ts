@@ -12,6 +12,7 @@ test('what was stored is preferred again', () => {
     sound: 'on',
     soundOffer: 'done',
     land: 'coast',
+    keys: 'off',
     setup: { game: 'game-of-trains' },
     people: [{ name: 'Anna', colour: 'red' }],
   };

@@ -14,6 +14,8 @@ export const CHOICES = {
   sound: ['off', 'on'],
   /** Whether it is still to be asked about. */
   soundOffer: ['due', 'done'],
+  /** Whether single letters do something at a table. */
+  keys: ['on', 'off'],
   /** Where the table stands. */
   land: ['meadows', 'coast', 'mountains'],
 } as const;
@@ -28,6 +30,7 @@ const USUAL: Choices = {
   theme: 'system',
   sound: 'off',
   soundOffer: 'due',
+  keys: 'on',
   land: 'meadows',
 };
 

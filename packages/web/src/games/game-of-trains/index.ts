@@ -27,6 +27,7 @@ const cards: GameCards<GameOfTrains> = {
 };
 
 const actions: GameActions<GameOfTrains> = {
+  withoutCard: ['draw'],
   cardOf(game, action) {
     const form = game.codec.form(action);
     return form.kind === 'use' || form.kind === 'choose' ? form.card : undefined;

@@ -63,6 +63,8 @@ export function railwayPage(piece: 'train' | 'caboose', penaltiesWait: boolean) 
     openPhases: ['opening', 'heading', 'over'],
     cards: { attempt, hint: turnHint, whereIs },
     actions: {
+      // Where penalty cards wait, so does rubble: its dumping is ended.
+      withoutCard: penaltiesWait ? ['roll', 'pass', 'end'] : ['roll', 'pass'],
       cardOf: cardOfAction,
       isForced,
       isInSight,

@@ -41,6 +41,8 @@ export interface GameCards<Types extends GameTypes> {
 type Way = readonly [x: number, y: number, turns: number];
 
 export interface GameActions<Types extends GameTypes> {
+  /** What is done again and again without a card, by the text of its action: each has its first letter as its key. */
+  readonly withoutCard: readonly string[];
   /** The card that must be chosen before an action is offered; undefined: it always is. */
   readonly cardOf: (game: GameContext<Types>, action: Action) => CardId | undefined;
   /** Whether an action is done by itself where it is the only one. */

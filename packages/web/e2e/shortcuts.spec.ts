@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { deal } from './support/table.ts';
+
+const SOLO = { mode: 'Solo', opening: 'dealt by chance' };
+
+test('a turn is played by single keys, which ? lists and which can be switched off', async ({ page }) => {
+  await deal(page, SOLO);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeDisabled();
+  await page.keyboard.press('n');
+  const chosen = page.locator('main [data-card][aria-pressed="true"]');
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen).toBeFocused();
+  const first = await chosen.getAttribute('data-card');
+  const playable = await page.locator('main .playable').count();
+  await page.keyboard.press('n');
+  if (playable > 1) await expect(chosen).not.toHaveAttribute('data-card', first!);
+  await page.keyboard.press('Shift+N');
+  await expect(chosen).toHaveAttribute('data-card', first!);
+  // Enter goes on: it lays the card, or goes to where that can be chosen.
+  await page.keyboard.press('Enter');
+  await expect(async () => {
+    const isLaid = await undo.isEnabled();
+    const isAsked = await page.locator('[data-action]:focus').count();
+    expect(isLaid || isAsked > 0).toBe(true);
+  }).toPass();
+  if (await undo.isDisabled()) await page.keyboard.press('Enter');
+  await expect(undo).toBeEnabled();
+  await page.keyboard.press('u');
+  await expect(undo).toBeDisabled();
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  await expect(sheet.getByText('Roll', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  // What lies over the table has the keys.
+  await page.keyboard.press('p');
+  await sheet.getByRole('radio', { name: 'off' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  for (const key of ['p', 'n', '?']) await page.keyboard.press(key);
+  await expect(undo).toBeDisabled();
+  await expect(sheet).toHaveCount(0);
+  await expect(chosen).toHaveCount(0);
+
+  await page.reload();
+  await page.locator('[data-action="pass"]').waitFor();
+  await page.keyboard.press('p');
+  await expect(undo).toBeDisabled();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await sheet.getByRole('radio', { name: 'on' }).check({ force: true });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await expect(undo).toBeEnabled();
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { shortcutOf } from './shortcut.ts';
+
+const RAILWAY = ['roll', 'pass', 'end'];
+const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+test.each([
+  ['r', { kind: 'action', action: 'roll' }],
+  ['R', { kind: 'action', action: 'roll' }],
+  ['p', { kind: 'action', action: 'pass' }],
+  ['d', undefined],
+  ['u', { kind: 'undo' }],
+  ['n', { kind: 'next' }],
+  ['N', { kind: 'previous' }],
+  ['l', { kind: 'do' }],
+  ['?', { kind: 'keys' }],
+  ['Enter', { kind: 'on' }],
+  ['Tab', undefined],
+  ['ArrowLeft', undefined],
+  ['+', undefined],
+  ['constructor', undefined],
+])('%s means %o at a railway', (key, shortcut) => {
+  expect(shortcutOf({ ...plain, key }, RAILWAY, true)).toEqual(shortcut);
+});
+
+test.each(['r', 'p', 'u', 'n', 'N', 'l', '?'])('%s means nothing once letters are switched off', (key) => {
+  expect(shortcutOf({ ...plain, key }, RAILWAY, false)).toBeUndefined();
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }])('%o and z takes back, with letters or without', (held) => {
+  for (const letters of [true, false])
+    expect(shortcutOf({ ...plain, ...held, key: 'z' }, RAILWAY, letters)).toEqual({ kind: 'undo' });
+});
+
+test.each([
+  { key: 'r', ctrlKey: true },
+  { key: 'p', metaKey: true },
+  { key: 'n', altKey: true },
+  { key: 'Enter', ctrlKey: true },
+  { key: 'Z', ctrlKey: true, shiftKey: true },
+])('%o is the browser’s', (pressed) => {
+  expect(shortcutOf({ ...plain, ...pressed }, RAILWAY, true)).toBeUndefined();
+});
