@@ -39,10 +39,11 @@ test('a turn is played by single keys, which ? lists and which can be switched o
   await sheet.getByRole('radio', { name: 'off' }).check({ force: true });
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
-  for (const key of ['p', 'n', '?']) await page.keyboard.press(key);
+  for (const key of ['p', 'n', 'z', '?']) await page.keyboard.press(key);
   await expect(undo).toBeDisabled();
   await expect(sheet).toHaveCount(0);
   await expect(chosen).toHaveCount(0);
+  await expect(undo).toBeVisible();
 
   await page.reload();
   await page.locator('[data-action="pass"]').waitFor();

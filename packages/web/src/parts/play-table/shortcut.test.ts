@@ -1,5 +1,7 @@
+import { GAME_IDS } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { shortcutOf } from './shortcut.ts';
+import { loadGame } from '../../games/registry.ts';
+import { letterOf, shortcutOf } from './shortcut.ts';
 
 const RAILWAY = ['roll', 'pass', 'end'];
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -13,6 +15,7 @@ test.each([
   ['n', { kind: 'next' }],
   ['N', { kind: 'previous' }],
   ['l', { kind: 'do' }],
+  ['z', { kind: 'zen' }],
   ['?', { kind: 'keys' }],
   ['Enter', { kind: 'on' }],
   ['Tab', undefined],
@@ -23,7 +26,7 @@ test.each([
   expect(shortcutOf({ ...plain, key }, RAILWAY, true)).toEqual(shortcut);
 });
 
-test.each(['r', 'p', 'u', 'n', 'N', 'l', '?'])('%s means nothing once letters are switched off', (key) => {
+test.each(['r', 'p', 'u', 'n', 'N', 'l', 'z', '?'])('%s means nothing once letters are switched off', (key) => {
   expect(shortcutOf({ ...plain, key }, RAILWAY, false)).toBeUndefined();
 });
 
@@ -40,4 +43,13 @@ test.each([
   { key: 'Z', ctrlKey: true, shiftKey: true },
 ])('%o is the browser’s', (pressed) => {
   expect(shortcutOf({ ...plain, ...pressed }, RAILWAY, true)).toBeUndefined();
+});
+
+test.each(GAME_IDS)('each action without a card has a letter of its own in %s', async (id) => {
+  const { withoutCard } = (await loadGame(id)).actions;
+  expect(withoutCard.length).toBeGreaterThan(0);
+  for (const action of withoutCard)
+    expect(shortcutOf({ ...plain, key: letterOf(action) }, withoutCard, true)).toEqual({ kind: 'action', action });
+  const taken = ['u', 'n', 'l', 'z'];
+  expect(withoutCard.map(letterOf).filter((letter) => taken.includes(letter))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What a key does at a table. */
 export type Shortcut =
   | { readonly kind: 'action'; readonly action: string }
-  | { readonly kind: 'undo' | 'next' | 'previous' | 'do' | 'keys' | 'on' };
+  | { readonly kind: 'undo' | 'next' | 'previous' | 'do' | 'zen' | 'keys' | 'on' };
 
 /** What of a key is asked about. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -33,6 +33,8 @@ export function shortcutOf(
       return { kind: 'previous' };
     case 'l':
       return { kind: 'do' };
+    case 'z':
+      return { kind: 'zen' };
     case '?':
       return { kind: 'keys' };
     default:

@@ -13,11 +13,9 @@ export class Zen {
     }
   }
 
-  /** `z` hides and shows, Escape shows. Where something is written or a sheet is open, keys mean other things. */
-  readonly pressKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
-    const isTyping = target instanceof Element && target.closest('input, select, textarea');
-    if (isTyping || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
-    if (key === 'z' || (key === 'Escape' && this.isOn)) this.set(!this.isOn);
+  /** Escape shows all again, unless it closes a sheet. */
+  readonly pressKey = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && this.isOn && !document.querySelector('dialog[open]')) this.set(false);
   };
 }
 
