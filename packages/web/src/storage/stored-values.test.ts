@@ -16,12 +16,14 @@ const PREFERRED = {
   theme: 'dark',
   sound: 'on',
   soundOffer: 'done',
+  keys: 'off',
   land: 'coast',
   setup: { last: 'lok-n-roll', chosen: {} },
   people: [
     { name: 'Anna', colour: 'red' },
     { name: 'Ben', colour: 'blue' },
   ],
+  lessons: { done: ['lok-n-roll/lay'], left: { 'lok-n-roll/derail': 2 }, known: ['game-of-trains'] },
 };
 
 const GAME = {
