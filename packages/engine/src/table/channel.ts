@@ -26,7 +26,7 @@ export interface Channel {
 export interface Asked {
   /** Who sits here, at which table. */
   readonly sit: { readonly asked: object; readonly answer: SeatHeader & Change };
-  readonly read: { readonly asked: { readonly since?: number }; readonly answer: TableRead };
+  readonly read: { readonly asked: { readonly since?: number }; readonly answer: TaggedRead };
   readonly act: {
     readonly asked: { readonly version: number; readonly action: number };
     readonly answer: Answer;
@@ -56,6 +56,9 @@ export interface Change {
   readonly tag: string;
 }
 
+/** What is read, and the tag of it: whoever reads waits for another one than that. */
+export type TaggedRead = TableRead & Pick<Change, 'tag'>;
+
 export type Request = {
   readonly [A in Ask]: { readonly id: number; readonly ask: A } & Asked[A]['asked'];
 }[Ask];
@@ -80,7 +83,7 @@ const FIELDS: Readonly<Record<Ask, (request: Readonly<Record<string, unknown>>) 
 /** The form of an answer; what is in a picture is left to the rules that made it. */
 const ANSWERS: Readonly<Record<Ask, (answer: unknown) => boolean>> = {
   sit: isObject,
-  read: (answer) => isObject(answer) && isSnapshot(answer['snapshot']) && isListOf(answer['steps'], isStep),
+  read: isTaggedRead,
   act: isMoveAnswer,
   undo: isMoveAnswer,
   why: (answer) => answer === null || (isObject(answer) && isObjection(answer)),
@@ -89,6 +92,11 @@ const ANSWERS: Readonly<Record<Ask, (answer: unknown) => boolean>> = {
 
 function isChange(answer: unknown): answer is JsonObject {
   return isVersioned(answer) && typeof answer['tag'] === 'string';
+}
+
+function isTaggedRead(answer: unknown): boolean {
+  if (!isObject(answer) || typeof answer['tag'] !== 'string') return false;
+  return isSnapshot(answer['snapshot']) && isListOf(answer['steps'], isStep);
 }
 
 function isVersioned(answer: unknown): answer is JsonObject {

@@ -75,8 +75,28 @@ export class Connection {
   }
 
   ask<A extends Ask>(ask: A, asked: Asked[A]['asked']): Promise<Asked[A]['answer']> {
-    if (this.isOver) return Promise.reject(this.fault());
+    return this.send(ask, asked).answer as Promise<Asked[A]['answer']>;
+  }
+
+  /** Asks until it is answered, or until `signal` takes the request back: then there is no answer. */
+  askUntil<A extends Ask>(
+    signal: AbortSignal,
+    ask: A,
+    asked: Asked[A]['asked'],
+  ): Promise<Asked[A]['answer'] | undefined> {
+    const { id, answer } = this.send(ask, asked);
+    const takenBack = new Promise<undefined>((resolve) => {
+      signal.addEventListener('abort', () => {
+        this.drop(id);
+        resolve(undefined);
+      });
+    });
+    return Promise.race([answer as Promise<Asked[A]['answer']>, takenBack]);
+  }
+
+  private send(ask: Ask, asked: object): { readonly id: number; readonly answer: Promise<unknown> } {
     const id = newId(this.channel);
+    if (this.isOver) return { id, answer: Promise.reject(this.fault()) };
     if (ask === 'act' || ask === 'undo') this.sending.add(id);
     const settled = new AbortController();
     const text = JSON.stringify({ id, ask, ...asked });
@@ -86,7 +106,12 @@ export class Connection {
       void this.repeat(text, pending);
     });
     this.updateStatus();
-    return answer as Promise<Asked[A]['answer']>;
+    return { id, answer };
+  }
+
+  private drop(id: number): void {
+    this.pending.get(id)?.settled.abort();
+    this.pending.delete(id);
   }
 
   /** Resolves when the next change may be asked for. */

@@ -51,13 +51,18 @@ class RemoteTable implements Table {
   readonly undoPolicy: UndoPolicy;
   private readonly connection: Connection;
   private readonly changed = new Listeners<number>();
+  /** The tag of what was read last, or of a change since. */
+  private known: string;
+  /** Takes back the request for the next change, when it waits for another tag than what was read meanwhile. */
+  private waiting = new AbortController();
 
   constructor(connection: Connection, header: SeatHeader & Change, setup: Setup) {
     this.setup = setup;
     this.viewer = header.viewer;
     this.undoPolicy = header.undoPolicy;
     this.connection = connection;
-    void this.followChanges(header);
+    this.known = header.tag;
+    void this.followChanges();
   }
 
   get status(): TableStatus {
@@ -66,7 +71,9 @@ class RemoteTable implements Table {
 
   async read(since?: number): Promise<TableRead> {
     assertVersion(since);
-    const { snapshot, steps } = await this.connection.ask('read', since === undefined ? {} : { since });
+    const asked = since === undefined ? {} : { since };
+    const { snapshot, steps, tag } = await this.connection.ask('read', asked);
+    this.note({ version: snapshot.version, tag });
     return { snapshot: { ...snapshot, view: { ...snapshot.view, setup: this.setup } }, steps };
   }
 
@@ -95,18 +102,29 @@ class RemoteTable implements Table {
     this.connection.close();
   }
 
-  private async followChanges({ tag }: Change): Promise<void> {
+  private async followChanges(): Promise<void> {
     try {
-      for (let known = tag; ;) {
+      for (;;) {
         await this.connection.pace();
-        const change = await this.connection.ask('wait', { tag: known });
-        known = change.tag;
-        this.changed.call(change.version);
+        this.waiting = new AbortController();
+        const change = await this.connection.askUntil(this.waiting.signal, 'wait', { tag: this.known });
+        if (change) this.note(change);
       }
     } catch (fault) {
       // Closed, or refused: the status says so.
       if (!(fault instanceof TableFault)) throw fault;
     }
+  }
+
+  /**
+   * Calls whoever watches, and waits for what comes after this change. What was read may show a change that is still waited
+   * for; by the time the other side hears of that, the table may look as it did before.
+   */
+  private note({ version, tag }: Change): void {
+    if (tag === this.known) return;
+    this.known = tag;
+    this.waiting.abort();
+    this.changed.call(version);
   }
 }
 

@@ -120,7 +120,7 @@ class ServedTable {
           ...(await this.present()),
         };
       case 'read':
-        return withoutSetup(await table.read(request.since));
+        return this.read(request.since);
       case 'act':
         return table.act(request.version, request.action as Action);
       case 'undo':
@@ -130,15 +130,19 @@ class ServedTable {
     }
   }
 
-  /**
-   * The version now, and a tag that is another one after every change. The number of changes alone would not do, since
-   * it starts again when the table is served anew; nor would the digest of the snapshot, since a table can come to look
-   * as it did before.
-   */
   private async present(): Promise<Change> {
-    const { snapshot } = withoutSetup(await this.table.read());
-    const { version } = snapshot;
-    return { version, tag: `${this.changes} ${version} ${digestOf(JSON.stringify(snapshot))}` };
+    const { snapshot, tag } = await this.read();
+    return { version: snapshot.version, tag };
+  }
+
+  /**
+   * With a tag that is another one after every change. The number of changes alone would not do, since it starts again
+   * when the table is served anew; nor would the digest of the snapshot, since a table can come to look as it did before.
+   */
+  private async read(since?: number) {
+    const read = withoutSetup(await this.table.read(since));
+    const { snapshot } = read;
+    return { ...read, tag: `${this.changes} ${snapshot.version} ${digestOf(JSON.stringify(snapshot))}` };
   }
 
   private reply(reply: Reply): void {

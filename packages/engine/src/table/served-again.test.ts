@@ -163,3 +163,28 @@ describe.each(Object.values(games))('a table of $id that is served again, whatev
     );
   });
 });
+
+test('a seat that looked while nobody waited for a change learns that the table has come to look as before', async () => {
+  const served = new Served(games['lok-n-roll'], () => [1]);
+  const { delay } = served.network;
+  let isLost = true;
+  const near: Channel = {
+    ...served.near,
+    send: (text) => {
+      if (!isLost || !text.includes('wait')) served.near.send(text);
+    },
+  };
+  const remote = await sitDown(near, games, { delay, patience: 10, longest: LONGEST });
+  await served.happen('leave');
+  const watcher = new Watcher(remote);
+  await served.pass(LONGEST);
+  expect((await remote.read()).snapshot.participants[0]).toMatchObject({ present: false });
+
+  await served.happen('arrive');
+  served.serve();
+  isLost = false;
+  await served.pass(40 * LONGEST);
+  await watcher.upToDate;
+  remote.close();
+  expect(watcher.seen).toEqual(await snapshotOf(served.table.seat(1)));
+});
