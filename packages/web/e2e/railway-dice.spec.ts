@@ -128,7 +128,8 @@ test('dice are shaken by the space bar, too @desktop', async ({ page }) => {
 test('a train that stops on the very last card has had a narrow escape', async ({ page }) => {
   await open(page, escapes);
   await button(page).click();
-  await expect(page.locator('[data-train] .sparks')).toBeVisible();
+  // They are gone within a second, which an expectation may sleep through.
+  await page.locator('[data-train] .sparks').waitFor();
   await expect(page.locator('.ending')).toHaveText('Phew! The very last card.');
   await expect(page.locator('.ending')).toHaveCount(0);
 });
@@ -136,7 +137,7 @@ test('a train that stops on the very last card has had a narrow escape', async (
 test('a derailment says how far too far it was', async ({ page }) => {
   await open(page, derails);
   await button(page).click();
-  await expect(page.locator('[data-train].derailed')).toBeVisible();
+  await page.locator('[data-train].derailed').waitFor();
   await expect(page.locator('.ending')).toHaveText(/^Off the rails: \d cards? too far!$/);
 });
 

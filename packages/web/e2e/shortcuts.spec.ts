@@ -56,3 +56,13 @@ test('a turn is played by single keys, which ? lists and which can be switched o
   await page.keyboard.press('p');
   await expect(undo).toBeEnabled();
 });
+
+test('the first Enter on a card chooses it and does nothing else', async ({ page }) => {
+  await deal(page, SOLO);
+  await page.locator('.playable').first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main [data-card][aria-pressed="true"]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});

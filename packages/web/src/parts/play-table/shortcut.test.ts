@@ -26,9 +26,12 @@ test.each([
   expect(shortcutOf({ ...plain, key }, RAILWAY, true)).toEqual(shortcut);
 });
 
-test.each(['r', 'p', 'u', 'n', 'N', 'l', 'z', '?'])('%s means nothing once letters are switched off', (key) => {
-  expect(shortcutOf({ ...plain, key }, RAILWAY, false)).toBeUndefined();
-});
+test.each(['r', 'p', 'u', 'n', 'N', 'l', 'z', '?'])(
+  '%s means nothing once letters are switched off',
+  (key) => {
+    expect(shortcutOf({ ...plain, key }, RAILWAY, false)).toBeUndefined();
+  },
+);
 
 test.each([{ ctrlKey: true }, { metaKey: true }])('%o and z takes back, with letters or without', (held) => {
   for (const letters of [true, false])
@@ -49,7 +52,10 @@ test.each(GAME_IDS)('each action without a card has a letter of its own in %s', 
   const { withoutCard } = (await loadGame(id)).actions;
   expect(withoutCard.length).toBeGreaterThan(0);
   for (const action of withoutCard)
-    expect(shortcutOf({ ...plain, key: letterOf(action) }, withoutCard, true)).toEqual({ kind: 'action', action });
+    expect(shortcutOf({ ...plain, key: letterOf(action) }, withoutCard, true)).toEqual({
+      kind: 'action',
+      action,
+    });
   const taken = ['u', 'n', 'l', 'z'];
   expect(withoutCard.map(letterOf).filter((letter) => taken.includes(letter))).toEqual([]);
 });
