@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 
 const CI = Boolean(process.env['CI']);
@@ -90,7 +91,8 @@ const filesOf = (device: keyof typeof ONLY_ON) => ONLY_ON[device].map((name) => 
 /** A single test is for one device by the tag at the end of its title, `@phone` or `@desktop`. */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // Tests wait for animations: one more than there are cores keeps the cores busy.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: CI,
   // A shared machine may stand still for seconds. What passes only at the second try is reported as flaky.
