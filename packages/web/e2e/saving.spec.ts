@@ -225,7 +225,7 @@ test('of two tabs with one game the later one plays it, and nothing is lost', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game goes on in another tab');
   await expectAccessible(page);
   await play(other, 4);
-  await expect.poll(() => savedHand(other)).toEqual(await shownHand(other));
+  await expect(async () => expect(await savedHand(other)).toEqual(await shownHand(other))).toPass();
   const before = await shownHand(other);
 
   await page.bringToFront();
