@@ -115,6 +115,13 @@ const whyOf = async (text: string) => {
   return read.ok ? undefined : read.why;
 };
 
+test('the same deal among people is the same link, whether it came by one or not', async () => {
+  const setup = setupOf({ game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt' });
+  const table = newTable(games['lok-n-roll'], setup, { chance: chanceOf(KEY), undo: 'none', people: [0] });
+  const saved = savedAs(table, KEY);
+  expect(await dealText({ ...saved, seeds: [1] }, games)).toBe(await dealText(saved, games));
+});
+
 test('a link that was cut or changed at any place says so', async () => {
   const text = await pack(HEADER);
   const whole = await readDealText(text, rulesFor);

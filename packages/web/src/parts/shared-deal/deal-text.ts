@@ -51,10 +51,13 @@ export async function dealText(saved: SavedGame, rules: Games): Promise<string |
     ...key,
     ...(JSON.stringify(usual) !== JSON.stringify(start) && { start }),
     seats: saved.sitters.map(({ kind, name }) => (kind === 'person' ? kind : name)),
-    ...(saved.seeds && { seeds: saved.seeds }),
+    // Among people nobody needs them: the same deal is the same text.
+    ...(saved.seeds && hasComputer(saved) && { seeds: saved.seeds }),
   };
   return `${VERSION}.${await packText(JSON.stringify(written))}`;
 }
+
+const hasComputer = ({ sitters }: SavedGame) => sitters.some(({ kind }) => kind === 'computer');
 
 /** Reads a text as `dealText` writes it. Nothing is believed: what it asks for is checked as any other setup and its start played. */
 export async function readDealText(
