@@ -118,7 +118,7 @@ const home: AppPage = {
   async open(page, language = 'en') {
     await openWithStored(page, language, '/', { games: await someGames() });
     await page.locator('summary').click();
-    await expect(page.locator('a[href*="play?game=over"]')).toBeVisible();
+    await expect(page.locator('a[href*="/play?game=over"]')).toBeVisible();
   },
 };
 
