@@ -57,7 +57,7 @@ export interface Change {
 }
 
 /** What is read, and the tag of it: whoever reads waits for another one than that. */
-export type TaggedRead = TableRead & Pick<Change, 'tag'>;
+type TaggedRead = TableRead & Pick<Change, 'tag'>;
 
 export type Request = {
   readonly [A in Ask]: { readonly id: number; readonly ask: A } & Asked[A]['asked'];
