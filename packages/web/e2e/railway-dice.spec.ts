@@ -24,6 +24,10 @@ async function middleOf(thing: Locator): Promise<readonly [x: number, y: number]
   return [x + width / 2, y + height / 2];
 }
 
+/** Looks at every picture: what is gone within half a second an expectation may sleep through. */
+const seen = (page: Page, selector: string) =>
+  page.waitForFunction((selector) => document.querySelector(selector) !== null, selector);
+
 /** Notes what happens in which order: the dice, what is written and said of them, and the train. */
 async function watchOrder(page: Page): Promise<() => Promise<readonly string[]>> {
   const order = await page.evaluateHandle(() => {
@@ -127,17 +131,18 @@ test('dice are shaken by the space bar, too @desktop', async ({ page }) => {
 
 test('a train that stops on the very last card has had a narrow escape', async ({ page }) => {
   await open(page, escapes);
+  const sparks = seen(page, '[data-train] .sparks');
   await button(page).click();
-  // They are gone within a second, which an expectation may sleep through.
-  await page.locator('[data-train] .sparks').waitFor();
+  await sparks;
   await expect(page.locator('.ending')).toHaveText('Phew! The very last card.');
   await expect(page.locator('.ending')).toHaveCount(0);
 });
 
 test('a derailment says how far too far it was', async ({ page }) => {
   await open(page, derails);
+  const derailed = seen(page, '[data-train].derailed');
   await button(page).click();
-  await page.locator('[data-train].derailed').waitFor();
+  await derailed;
   await expect(page.locator('.ending')).toHaveText(/^Off the rails: \d cards? too far!$/);
 });
 
