@@ -13,7 +13,8 @@ test.each([
   ['d', undefined],
   ['u', { kind: 'undo' }],
   ['n', { kind: 'next' }],
-  ['N', { kind: 'previous' }],
+  ['N', { kind: 'next' }],
+  ['U', { kind: 'undo' }],
   ['l', { kind: 'do' }],
   ['z', { kind: 'zen' }],
   ['?', { kind: 'keys' }],
@@ -32,6 +33,10 @@ test.each(['r', 'p', 'u', 'n', 'N', 'l', 'z', '?'])(
     expect(shortcutOf({ ...plain, key }, RAILWAY, false)).toBeUndefined();
   },
 );
+
+test.each(['n', 'N'])('%s with the shift key goes back, with Caps Lock or without', (key) => {
+  expect(shortcutOf({ ...plain, shiftKey: true, key }, RAILWAY, true)).toEqual({ kind: 'previous' });
+});
 
 test.each([{ ctrlKey: true }, { metaKey: true }])('%o and z takes back, with letters or without', (held) => {
   for (const letters of [true, false])

@@ -24,13 +24,12 @@ export function shortcutOf(
   if (!letters) return undefined;
   const action = actions.find((one) => letterOf(one) === key.toLowerCase());
   if (action) return { kind: 'action', action };
-  switch (key) {
+  // Caps Lock changes no key.
+  switch (key.toLowerCase()) {
     case 'u':
       return { kind: 'undo' };
     case 'n':
-      return { kind: 'next' };
-    case 'N':
-      return { kind: 'previous' };
+      return { kind: shiftKey ? 'previous' : 'next' };
     case 'l':
       return { kind: 'do' };
     case 'z':

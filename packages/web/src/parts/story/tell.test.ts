@@ -68,6 +68,8 @@ describe.each(MODES)('the story of %s (%s)', (game, mode) => {
           expect(steps[moment]).toBeDefined();
           expect(turn).toBeGreaterThanOrEqual(0);
         }
+        for (const { moment, seat } of highlights.filter(({ kind }) => kind === 'unlucky'))
+          expect(steps[moment]!.events).toContainEqual(expect.objectContaining({ kind: 'derailed', seat }));
         const lead = highlights.filter(({ kind }) => kind === 'lead');
         for (const { moment, seat } of lead) {
           expect(endOf(steps)!.outcome.winners).toEqual([seat]);

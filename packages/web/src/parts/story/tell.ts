@@ -97,7 +97,8 @@ function noteAll(
       const seat = (event as { seat?: Seat | null }).seat ?? 0;
       if (risk) notes.rolls.push({ moment, seat, ...risk, harmed: false });
       const roll = notes.rolls.at(-1);
-      if (roll && story.isHarm(event)) roll.harmed = true;
+      // Betsy derails without a roll, and so may a pass.
+      if (roll?.seat === seat && roll.moment === moment && story.isHarm(event)) roll.harmed = true;
       memory = game.remember(memory, event);
       const now = story.standing(memory, setup);
       if (turn > 0 && !story.isCount(event)) noteCosts(notes.costs, story, { moment, turn }, standing, now);
