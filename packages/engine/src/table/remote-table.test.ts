@@ -318,6 +318,7 @@ describe('the other side of a connection', () => {
     ['a setup of a game', { ...seat, setup: { ...seat.setup, game: 'constructor' } }],
     ['a mode', { ...seat, setup: { ...seat.setup, mode: '__proto__' } }],
     ['a seat', { ...seat, viewer: 'toString' }],
+    ['a seat that the table has', { ...seat, viewer: 99 }],
     ['an undo policy', { ...seat, undoPolicy: 'constructor' }],
     ['a tag', { ...seat, tag: undefined }],
   ])('does not let anybody sit down without %s', async (_, answer) => {

@@ -1,4 +1,4 @@
-import { checkSetup } from '../check/setup.ts';
+import { checkSetup, seatsOf } from '../check/setup.ts';
 import type { Action } from '../contract/action.ts';
 import type { Games } from '../contract/game.ts';
 import type { Setup } from '../contract/setup.ts';
@@ -24,11 +24,17 @@ export async function sitDown(channel: Channel, games: Games, options: RemoteOpt
   try {
     const header = await connection.ask('sit', {});
     if (!isSeatHeader(header)) throw new TableFault('what the other side says of the seat is not understood');
-    return new RemoteTable(connection, header, setupOf(header, games));
+    const setup = setupOf(header, games);
+    if (!hasSeat(setup, header.viewer, games)) throw new TableFault('the table has no such seat');
+    return new RemoteTable(connection, header, setup);
   } catch (fault) {
     connection.close();
     throw fault;
   }
+}
+
+function hasSeat({ game, mode, players }: Setup, viewer: Viewer, games: Games): boolean {
+  return viewer === 'spectator' || viewer < seatsOf(games[game]!.modes[mode]!, players);
 }
 
 /** A deck that looks like the printed one is the printed one. */
