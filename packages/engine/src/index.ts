@@ -3,7 +3,7 @@
  * game knows is in that game's own entry, e.g. `@roundhouse/engine/lok-n-roll`; what the two railway games
  * share, in `@roundhouse/engine/railway`.
  */
-export { catalogue, findMode } from './catalogue.ts';
+export { catalogue, findMode, hasOpponents } from './catalogue.ts';
 export { legacySeededChance } from './chance/legacy-seeded-chance.ts';
 export { streamChance } from './chance/stream-chance.ts';
 export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';
@@ -28,7 +28,7 @@ export {
 } from './contract/game.ts';
 export type { GameTypes } from './contract/game-types.ts';
 export type { Memory } from './contract/memory.ts';
-export type { Outcome } from './contract/outcome.ts';
+export { isBetterScore, type Outcome } from './contract/outcome.ts';
 export type { Budget, Player, PlayerConfig } from './contract/player.ts';
 export type { Awaits, Position } from './contract/position.ts';
 export type { NextDecision, Preview, Uncertainty } from './contract/preview.ts';

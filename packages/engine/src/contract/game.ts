@@ -44,6 +44,8 @@ export interface Game<Types extends GameTypes = GameTypes> extends GameFacts {
   /** The clause that says how this game's actions are written: under it a text is refused that is none. */
   readonly textClause: string;
   readonly standardDeck: Types['setup']['deck'];
+  /** Whether a turn begins where a table awaits a decision of this phase. */
+  readonly beginsTurn: (phase: string) => boolean;
 
   /**
    * All problems of a custom deck (TR-21), found lazily, in the order of the document; a missing member comes

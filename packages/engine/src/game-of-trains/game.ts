@@ -29,6 +29,7 @@ export const gameOfTrains: Game<GameOfTrains> = deepFreeze({
   version: 1,
   textClause: 'TR-8',
   standardDeck,
+  beginsTurn: (phase) => phase === 'turn',
   deckProblems,
   checkDeck,
   codec: (setup) => new GameOfTrainsCodec(wagonsOf(setup.deck)),

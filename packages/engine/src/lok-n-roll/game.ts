@@ -30,6 +30,7 @@ export const lokNRoll: Game<LokNRoll> = deepFreeze({
   version: 1,
   textClause: 'TR-7',
   standardDeck,
+  beginsTurn: (phase) => phase === 'turn',
   deckProblems,
   checkDeck,
   codec: codecOf,

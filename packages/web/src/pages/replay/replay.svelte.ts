@@ -34,12 +34,14 @@ export class Replay {
   /** How it went, once that has come; the same for every viewer. */
   story = $state.raw<{ readonly told: Told; readonly rules: GameStory }>();
   speed = $state.raw<Speed>(1);
-  readonly turns: readonly [Turn, ...Turn[]] = $derived.by(() => turnsOf(this.moments));
+  readonly turns: readonly [Turn, ...Turn[]] = $derived.by(() => turnsOf(this.parts.game.rules, this.moments));
   /** The one in sight. */
   readonly turn: Turn = $derived.by(() => turnAt(this.turns, this.cursor));
   private readonly parts: ReplayParts;
   private table: ReplayTable;
   private run: AbortController | undefined;
+  /** How often a viewer was chosen: the last choice holds, however fast they follow each other. */
+  private choices = 0;
 
   /** Opens it at a moment; one that the game does not have is its end. */
   static async open(parts: ReplayParts, viewer: Viewer, moment: number): Promise<Replay> {
@@ -73,9 +75,15 @@ export class Replay {
   /** Shows the same moment as another viewer saw it. */
   async see(viewer: Viewer): Promise<void> {
     this.stop();
-    this.table = await openAt(this.parts, viewer, this.cursor);
-    this.session.sitDown(await TableView.open(this.table));
-    this.note();
+    const choice = ++this.choices;
+    const table = await openAt(this.parts, viewer, this.cursor);
+    const view = await TableView.open(table);
+    // Meanwhile another viewer was chosen, or the replay was left.
+    if (choice !== this.choices) return view.close();
+    this.table = table;
+    this.session.sitDown(view);
+    this.moments = table.moments;
+    this.show(this.cursor);
   }
 
   /** Goes to a moment; before the first and after the last there is none. */
@@ -105,6 +113,7 @@ export class Replay {
 
   close(): void {
     this.stop();
+    this.choices++;
     this.session.close();
   }
 

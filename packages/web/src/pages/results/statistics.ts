@@ -1,4 +1,4 @@
-import { catalogue, findMode, isGameId, type Seat } from '@roundhouse/engine';
+import { catalogue, findMode, isBetterScore, isGameId, type Seat } from '@roundhouse/engine';
 import type { Played } from '../../parts/results/played.ts';
 import type { GameResult } from '../../storage/game-result.ts';
 
@@ -105,5 +105,5 @@ function pairsAt({ sitters }: GameResult): [Seat, Seat][] {
 function didBetter({ game, scores, winners }: GameResult, one: Seat, other: Seat): boolean {
   if (winners.includes(one) !== winners.includes(other)) return winners.includes(one);
   const hasPoints = isGameId(game) && catalogue[game].hasPoints;
-  return hasPoints && (scores[one] ?? Infinity) < (scores[other] ?? Infinity);
+  return hasPoints && isBetterScore(scores[one]!, scores[other]!);
 }

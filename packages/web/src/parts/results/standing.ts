@@ -1,3 +1,4 @@
+import { isBetterScore } from '@roundhouse/engine';
 import type { Played } from './played.ts';
 
 /** What the results of a mode come to. Those that something helped to are listed, but count neither as best nor in the average. */
@@ -44,7 +45,6 @@ function best(results: readonly Played[]): Played | undefined {
   );
 }
 
-/** A result without points is worse than any other. */
 function isBetter(one: Played, other: Played): boolean {
-  return (measure(one) ?? Infinity) < (measure(other) ?? Infinity);
+  return isBetterScore(measure(one), measure(other));
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@roundhouse/engine';
 import type { Key } from '@roundhouse/texts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
+import { percentOf } from '../../i18n/percent-of.ts';
 import type { GameStory } from '../../games/story.ts';
 import type { Highlight } from './tell.ts';
 
@@ -20,9 +21,7 @@ export function sentenceFor(i18n: I18n, { unit }: GameStory, highlight: Highligh
       return i18n.say(`story.cost.${unit}` as Key, { ...values, by: highlight.by });
     default: {
       const { dice, danger } = highlight;
-      // What is possible but not certain is neither 0 nor 100.
-      const percent = Math.min(99, Math.max(1, Math.round(danger * 100)));
-      return i18n.say(`story.${kind}` as Key, { ...values, dice, danger: percent });
+      return i18n.say(`story.${kind}` as Key, { ...values, dice, danger: percentOf(danger) });
     }
   }
 }

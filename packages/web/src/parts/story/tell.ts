@@ -63,7 +63,7 @@ interface Notes {
 }
 
 interface Source {
-  readonly game: Pick<Game, 'newMemory' | 'remember'>;
+  readonly game: Pick<Game, 'newMemory' | 'remember' | 'beginsTurn'>;
   readonly story: GameStory;
   readonly setup: Setup;
   readonly viewer: Viewer;
@@ -71,7 +71,7 @@ interface Source {
 
 /** Tells a game from the steps that a viewer has seen: the same for every viewer. */
 export function tell(parts: Source, moments: readonly TableStep[]): Told {
-  const turns = turnsOf(moments);
+  const turns = turnsOf(parts.game, moments);
   const notes = noteAll(parts, moments, turns);
   const numberAt = (moment: number) => turnAt(turns, Math.max(0, moment - 1)).number;
   const highlights = [

@@ -25,7 +25,7 @@ describe.each(GAME_IDS)('the turns of %s', (game) => {
     await fc.assert(
       fc.asyncProperty(fc.nat(1000), async (seed) => {
         const steps = await moments(game, seed);
-        const turns = turnsOf(steps);
+        const turns = turnsOf(games[game], steps);
         expect(turns[0].first).toBe(0);
         for (const [index, { first, seat, number }] of turns.entries()) {
           const end = turns[index + 1]?.first ?? steps.length - 1;
@@ -41,7 +41,7 @@ describe.each(GAME_IDS)('the turns of %s', (game) => {
 
   test('can be gone through turn by turn to either end', async () => {
     const steps = await moments(game, 3);
-    const turns = turnsOf(steps);
+    const turns = turnsOf(games[game], steps);
     const length = steps.length - 1;
     let moment = 0;
     const seen = new Set([turnAt(turns, moment).number]);
@@ -56,6 +56,6 @@ describe.each(GAME_IDS)('the turns of %s', (game) => {
 
 test('a game that has just been dealt to be laid out has no turn yet', () => {
   const start: TableStep = { version: 1, kind: 'start', events: [], after: { phase: 'opening', actor: 1 } };
-  expect(turnsOf([start])).toEqual([{ number: 0, first: 0, seat: null }]);
-  expect(turnAt(turnsOf([start]), 0).number).toBe(0);
+  expect(turnsOf(games['lok-n-roll'], [start])).toEqual([{ number: 0, first: 0, seat: null }]);
+  expect(turnAt(turnsOf(games['lok-n-roll'], [start]), 0).number).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Seat, TableStep } from '@roundhouse/engine';
+import type { Game, Seat, TableStep } from '@roundhouse/engine';
 
 /** A turn of a game that is looked at again. */
 export interface Turn {
@@ -11,10 +11,13 @@ export interface Turn {
 
 const BEFORE: Turn = { number: 0, first: 0, seat: null };
 
-/** The turns of a game, and what was before the first one: in every game the phase `turn` is where one begins. */
-export function turnsOf(moments: readonly TableStep[]): readonly [Turn, ...Turn[]] {
+/** The turns of a game, and what was before the first one. */
+export function turnsOf(
+  { beginsTurn }: Pick<Game, 'beginsTurn'>,
+  moments: readonly TableStep[],
+): readonly [Turn, ...Turn[]] {
   const begins = moments.flatMap(({ after }, first) =>
-    after?.phase === 'turn' ? [{ first, seat: after.actor }] : [],
+    after && beginsTurn(after.phase) ? [{ first, seat: after.actor }] : [],
   );
   const [first, ...others] = begins.map((turn, index): Turn => ({ ...turn, number: index + 1 }));
   if (!first) return [BEFORE];

@@ -190,8 +190,9 @@ export class LocalGame implements GameSession {
   private async turnTo(view: View): Promise<void> {
     const [only, second] = this.people;
     if (only === undefined || second === undefined) return this.show(only ?? 'spectator');
-    const isOpen = this.parts.game.openPhases.includes(view.phase);
-    const hasHands = this.wasOpen && !isOpen && view.phase === 'turn';
+    const { openPhases, rules } = this.parts.game;
+    const isOpen = openPhases.includes(view.phase);
+    const hasHands = this.wasOpen && !isOpen && rules.beginsTurn(view.phase);
     if (hasHands && view.actor !== this.present) void this.cover();
     this.wasOpen = isOpen;
     const due = this.people.find((seat) => seat === view.actor && seat !== this.present);

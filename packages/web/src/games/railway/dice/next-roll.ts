@@ -1,6 +1,7 @@
 import type { Action } from '@roundhouse/engine';
 import type { RailwayContext } from '../context.ts';
-import { percentOf, type Prospect, prospectOf } from './prospect.ts';
+import { percentOf } from '../../../i18n/percent-of.ts';
+import { type Prospect, prospectOf } from './prospect.ts';
 
 /** The odds of a roll after the cards that are laid and those `lays` adds. */
 export function nextRoll(game: RailwayContext, ...lays: readonly Action[]): Prospect | undefined {

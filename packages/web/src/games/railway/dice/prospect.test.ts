@@ -1,6 +1,7 @@
 import { games, type GameId } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
-import { percentOf, prospectAfter, prospectOf } from './prospect.ts';
+import { percentOf } from '../../../i18n/percent-of.ts';
+import { prospectAfter, prospectOf } from './prospect.ts';
 
 const dieOf = (game: GameId) => games[game].standardDeck.die!;
 

@@ -1,0 +1,60 @@
+import { checkSetup, games, type LocalTable, newTable, type Table, type Viewer } from '@roundhouse/engine';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadGame } from '../../games/registry.ts';
+import { I18n } from '../../i18n/i18n.svelte.ts';
+import { optionsFor } from '../../parts/new-game/start-game.ts';
+import { nextTask } from '../../ui/timing/delay.ts';
+import { Replay } from './replay.svelte.ts';
+
+const KEY = { secret: '0f'.repeat(32) };
+
+/** A seat at which everything takes longer. */
+function late(seat: Table): Table {
+  const read = (since?: number) => nextTask().then(() => seat.read(since));
+  return Object.create(seat, { read: { value: read } }) as Table;
+}
+
+/** The replay of some actions of Game of Trains for two, of whom the first reads later. */
+async function replayed(): Promise<Replay> {
+  const header = { game: 'game-of-trains', mode: 'standard', players: 2, deck: 'standard' };
+  const setup = checkSetup(header, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const computers = [0, 1].map(() => ({ kind: 'computer', name: 'random' }) as const);
+  const source = newTable(games['game-of-trains'], setup.value, optionsFor(computers, KEY));
+  for (let action = 0; action < 12 && source.actor !== null; action++) {
+    const { version, legal } = (await source.seat(source.actor).read()).snapshot;
+    await source.seat(source.actor).act(version, legal[0]!);
+  }
+  const game = await loadGame('game-of-trains');
+  const seat = (viewer: Viewer) => (viewer === 0 ? late(source.seat(0)) : source.seat(viewer));
+  const table = Object.create(source, { seat: { value: seat } }) as LocalTable;
+  const motion = { slowness: () => 0, isStill: () => true, painted: nextTask };
+  const replay = await Replay.open({ table, game, i18n: new I18n(), rest: () => 0, motion }, 'spectator', 4);
+  onTestFinished(() => replay.close());
+  return replay;
+}
+
+test('of two viewers that are chosen quickly the later one sees it', async () => {
+  const replay = await replayed();
+  await Promise.all([replay.see(0), replay.see(1)]);
+  expect([replay.viewer, replay.session.view.viewer, replay.cursor]).toEqual([1, 1, 4]);
+  replay.seek(7);
+  await replay.atRest();
+  expect(replay.session.view.viewer).toBe(1);
+});
+
+test('whoever steps on while the viewer changes stays where they are', async () => {
+  const replay = await replayed();
+  const seeing = replay.see(1);
+  replay.step(1);
+  await seeing;
+  expect([replay.viewer, replay.cursor]).toEqual([1, 5]);
+});
+
+test('a viewer chosen just before the replay is left does not sit down', async () => {
+  const replay = await replayed();
+  const seeing = replay.see(1);
+  replay.close();
+  await seeing;
+  expect(replay.viewer).toBe('spectator');
+});
