@@ -8,14 +8,15 @@ import type { SavedParticipant } from '../../storage/saved-game.ts';
 /**
  * Saves a new game that goes on from where an old one was after its first `steps` actions: one person plays a seat, and
  * computers the others; gives its name. Every card lies where it lay, those face down too; dice and later shuffles are new,
- * so that nobody knows what they will show.
+ * so that nobody knows what they will show. None begins where another tab has just taken the old one, so that it cannot be
+ * noted as known.
  */
 export async function goOnFrom(
   { saved, table, game }: OpenGame,
   steps: number,
   seat: Seat,
   store: GameStore,
-): Promise<string> {
+): Promise<string | undefined> {
   const sitters = saved.sitters.map((sitter, other) =>
     other === seat ? asPerson(sitter) : asComputer(sitter),
   );
@@ -23,14 +24,14 @@ export async function goOnFrom(
   const opened = openTable(game.rules, playOnFrom(table.history, steps), optionsFor(sitters, key));
   // It has been opened by the same rules before.
   if (!opened.ok) throw new Error(`cannot go on: ${opened.divergence.clause}`);
-  if (table.actor !== null) await noteKnown(saved.id, store);
+  if (table.actor !== null && !(await noteKnown(saved.id, store))) return undefined;
   return storeTable(opened.table, key, sitters, store, true);
 }
 
-/** Whoever tries a game that goes on elsewhere may know what comes: its result is counted apart. */
-async function noteKnown(id: string, store: GameStore): Promise<void> {
+/** Whoever tries a game that goes on elsewhere may know what comes: its result is counted apart. Gives whether that is noted. */
+async function noteKnown(id: string, store: GameStore): Promise<boolean> {
   const running = await store.openHere(id);
-  if (running) await store.put({ ...running, repeated: true });
+  return !running || (await store.put({ ...running, repeated: true })) !== 'open-elsewhere';
 }
 
 const asPerson = (sitter: SavedParticipant): SavedParticipant =>

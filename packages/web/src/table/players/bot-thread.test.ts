@@ -176,3 +176,11 @@ test('where the browser starts no threads, whoever is asked has failed', async (
   });
   expect(await ask(bots.player(PLAYER.name, PLAYER.config))).toEqual(['the thread was lost']);
 });
+
+test('once it is closed it starts no thread any more', async () => {
+  const { bots, threads, player } = setUp();
+  await ask(player);
+  bots.close();
+  expect(await ask(player)).toEqual(['the thread is closed']);
+  expect(threads.map(({ ended }) => ended)).toEqual([true]);
+});

@@ -34,6 +34,7 @@ export class BotThread {
   private readonly players: InitPlayer[] = [];
   private worker: Worker | undefined;
   private requests = 0;
+  private closed = false;
 
   constructor(start: () => Worker) {
     this.start = start;
@@ -60,7 +61,9 @@ export class BotThread {
     }
   }
 
+  /** From then on it refuses what it is asked. */
   close(): void {
+    this.closed = true;
     for (const waiting of this.waiting.values()) this.forget(waiting);
     this.worker?.terminate();
     this.worker = undefined;
@@ -78,6 +81,7 @@ export class BotThread {
       sent: undefined,
       timer: undefined,
     };
+    if (this.closed) return Promise.reject(new Error('the thread is closed'));
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     signal?.addEventListener('abort', () => this.abort(waiting, signal.reason as Error), {
       signal: settled.signal,
