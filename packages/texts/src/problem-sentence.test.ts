@@ -20,6 +20,7 @@ const VALUES: Readonly<Record<ProblemCode, readonly Problem['values'][]>> = {
   ],
   boolean: [{}],
   'one-of': [{ allowed: 'straight, right, left' }],
+  version: [{}],
   missing: [{}],
   superfluous: [{}],
   twice: [{}],

@@ -79,6 +79,39 @@ test('everything goes out as one file, and comes in where something is already',
   await there.close();
 });
 
+test('what has ended here does not go on from a file, and what is chosen here stays', async ({ page }) => {
+  const table = await midGame('lok-n-roll', 'solo', 1, () => true);
+  const running = { ...savedTable(table, 'lok-n-roll-one', ['Anna']), day: DAY.id };
+  await openFiles(page, { days: [{ ...DAY, attempt: running.id }] });
+  const lessons = (done: string[]) => ({ lessons: { done, left: {}, known: [] } });
+  await page.evaluate(
+    (stored) => localStorage.setItem('roundhouse.preferences', stored),
+    JSON.stringify({
+      language: 'en',
+      theme: 'dark',
+      ...lessons(['lok-n-roll/lay']),
+    }),
+  );
+  await page.reload();
+  await expectCome(page);
+  const preferences = { language: 'de', theme: 'light', ...lessons(['lok-n-roll/betsy']) };
+  const whole = { results: [], decks: [], days: [], games: [running], preferences };
+  // The format comes last: it counts wherever it stands.
+  await handIn(page, JSON.stringify({ ...whole, format: 'roundhouse-backup/1' }));
+  await page.getByRole('button', { name: 'Load it all' }).click();
+  await expect(page.getByRole('main')).toContainText(
+    '1 game that goes on in this file has ended here already',
+  );
+  const stored = await page.evaluate(() => localStorage.getItem('roundhouse.preferences'));
+  expect(JSON.parse(stored!)).toMatchObject({
+    language: 'en',
+    theme: 'dark',
+    ...lessons(['lok-n-roll/lay', 'lok-n-roll/betsy']),
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(0);
+});
+
 test('a damaged file is refused with what is wrong and where, and nothing is half done', async ({ page }) => {
   const saved = savedTable(await midGame('loose-caboose', 'standard', 2, () => true), 'loose-caboose-one', [
     'Anna',
@@ -100,6 +133,7 @@ test('a damaged file is refused with what is wrong and where, and nothing is hal
     ],
     [{ results: [result('one', 'Anna'), { id: 'two' }] }, 'results[1]', 'Something is missing here.'],
     [{ days: undefined }, 'days', 'Something is missing here.'],
+    [{ format: 'roundhouse-backup/99' }, 'format', 'This file comes from another version of Roundhouse'],
   ] as const) {
     await handIn(page, JSON.stringify({ ...whole, ...part }));
     const alert = page.getByRole('alert');

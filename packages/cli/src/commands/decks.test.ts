@@ -51,7 +51,7 @@ describe('roundhouse decks check', { timeout: 30_000 }, () => {
       'At name: Something is missing here.',
       `At cards[3].function: This is not known here; known: ${functions}.`,
       'At cards[3].id: A whole number from 1 to 9,007,199,254,740,991 is needed here.',
-      'At cards[7].id: An earlier card already has this id.',
+      'At cards[7].id: This id is used further up already.',
       'At cards[84]: An object is needed here.',
     ];
     expect(stdout).toBe(lines.map((sentence) => `standard input: ${sentence}\n`).join(''));

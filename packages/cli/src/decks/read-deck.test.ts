@@ -26,7 +26,7 @@ test.each([
     'At cards[54].shape: This is not known here; known: straight, right, left.',
   ],
   ['a number', withCard({ number: 5 }), 'At cards[54].number: A whole number from 1 to 4 is needed here.'],
-  ['an id', withCard({ id: others[0]!.id }), 'At cards[54].id: An earlier card already has this id.'],
+  ['an id', withCard({ id: others[0]!.id }), 'At cards[54].id: This id is used further up already.'],
   ['the whole', '[]', 'An object is needed here.'],
   [
     'the text',

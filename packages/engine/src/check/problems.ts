@@ -14,9 +14,10 @@ export type ProblemCode =
   | 'integer' // not a whole number from `min` to `max`
   | 'boolean' // neither true nor false
   | 'one-of' // none of `allowed`
+  | 'version' // a format of ours in a version that we do not know
   | 'missing' // a required key is not there
   | 'superfluous' // a key that this game refuses
-  | 'twice' // an id that an earlier card has
+  | 'twice' // an id that is used further up already
   | 'card-count' // `found` cards, from `min` to `max` allowed
   | 'history-full' // something is taken back after `max` rows
   | 'chance-missing' // the list of chance ends too early

@@ -17,7 +17,7 @@ import { hadHindsight } from './hindsight.ts';
  * `repeat`: the same cards were dealt before; `deck`: it was another deck than the printed one.
  */
 export const AIDS = ['none', 'undo', 'repeat', 'deck'] as const;
-type Aid = (typeof AIDS)[number];
+export type Aid = (typeof AIDS)[number];
 
 /** How a game ended, as this device saves it. */
 interface GameResultFacts {

@@ -2,6 +2,7 @@ import type { IDBPDatabase } from 'idb';
 import { createContext } from 'svelte';
 import { type OwnDeck, readOwnDeck, type RulesFor } from './own-deck.ts';
 import type { GameResult } from './game-result.ts';
+import { withEnd } from './day-record.ts';
 import { OldTab, type Opening, openStore, type Schema, type StoreName } from './database.ts';
 import { newName, readSavedGame, type SavedGame } from './saved-game.ts';
 
@@ -57,17 +58,25 @@ export class GameStore {
     return this.unsaved.games.get(id) ?? found;
   }
 
-  /** Writes a game unless another tab has opened it; and where it is over, its result, both or neither. */
+  /**
+   * Writes a game unless another tab has opened it; and where it is over, its result and the end of the day whose first
+   * attempt it was: all of it or nothing.
+   */
   async put(game: SavedGame, newest?: GameResult): Promise<Saving> {
     const result = newest ?? this.unsaved.results.get(game.id);
     let isOpenElsewhere = false;
     const written = await this.attempt(async (database) => {
-      const transaction = database.transaction(['games', 'results'], 'readwrite');
+      const transaction = database.transaction(['games', 'results', 'days'], 'readwrite');
       const stored = transaction.objectStore('games');
       const before = await stored.get(game.id);
       isOpenElsewhere = before !== undefined && before.holder !== game.holder;
       if (!isOpenElsewhere) await stored.put(game);
-      if (!isOpenElsewhere && result) await transaction.objectStore('results').put(result);
+      if (!isOpenElsewhere && result) {
+        await transaction.objectStore('results').put(result);
+        const days = transaction.objectStore('days');
+        const day = result.day && (this.unsaved.days.get(result.day) ?? (await days.get(result.day)));
+        if (day) await days.put(withEnd(day, result));
+      }
       await transaction.done;
     });
     if (isOpenElsewhere) return 'open-elsewhere';
@@ -77,11 +86,15 @@ export class GameStore {
 
   /** Holds in memory what could not be written, and nothing else. */
   private hold(game: SavedGame, result: GameResult | undefined, unsaved: boolean): void {
-    const { games, results } = this.unsaved;
+    const { games, results, days } = this.unsaved;
     if (unsaved) games.set(game.id, game);
     else games.delete(game.id);
     if (unsaved && result) results.set(result.id, result);
     else results.delete(game.id);
+    const { day: id } = result ?? {};
+    if (!result || !id) return;
+    if (unsaved) days.set(id, withEnd(days.get(id) ?? { id, attempt: result.id }, result));
+    else days.delete(id);
   }
 
   /** Makes this tab the one that plays a game, informs the others, and gives the game as it is now. */

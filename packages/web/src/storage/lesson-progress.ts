@@ -30,6 +30,24 @@ export function withKnown(progress: LessonProgress, game: string): LessonProgres
   return { ...progress, known: added(progress.known, game) };
 }
 
+/**
+ * Progress of two devices: what was learned on either counts. Of a lesson that was left on both the further step stays, and of
+ * one that was done, none but that of whoever does it once more here.
+ */
+export function mergedProgress(own: LessonProgress, other: LessonProgress): LessonProgress {
+  const done = union(own.done, other.done);
+  const lessons = union(Object.keys(own.left), Object.keys(other.left));
+  const stepOf = (lesson: string) => {
+    const step = own.left[lesson] ?? 0;
+    if (done.includes(lesson)) return own.done.includes(lesson) ? step : 0;
+    return Math.max(step, other.left[lesson] ?? 0);
+  };
+  const left = lessons.map((lesson): [string, number] => [lesson, stepOf(lesson)]);
+  return { done, left: Object.fromEntries(left.filter(isStep)), known: union(own.known, other.known) };
+}
+
+const union = (own: readonly string[], other: readonly string[]) => [...new Set([...own, ...other])];
+
 const isStep = (entry: [string, unknown]): entry is [string, number] =>
   Number.isSafeInteger(entry[1]) && (entry[1] as number) > 0;
 

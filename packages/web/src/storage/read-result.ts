@@ -2,6 +2,7 @@ import { isSecretText } from '@roundhouse/chance';
 import { findMode, OPENINGS } from '@roundhouse/engine';
 import type { Access, GameStore } from './game-store.ts';
 import { AIDS, type GameResult } from './game-result.ts';
+import { isOutcome } from './outcome.ts';
 import { isNumbers, readParticipants } from './saved-game.ts';
 import { isTime, partsOf, type Stored, textOf } from './stored.ts';
 
@@ -43,15 +44,12 @@ function automataOf({ game, mode }: Stored, sitters: number): number {
 
 function isResult(stored: Stored & Pick<GameResult, 'sitters'>): stored is Stored & GameResult {
   const seated = stored.sitters.length;
-  const { id, setup, scores, winners, at, aid, start, seed, secret } = stored;
+  const { id, setup, at, aid, start, seed, secret } = stored;
   return (
     typeof id === 'string' &&
     typeof setup === 'string' &&
-    Array.isArray(scores) &&
-    scores.every((score) => score === null || Number.isInteger(score)) &&
-    scores.length === seated + automataOf(stored, seated) &&
-    isNumbers(winners) &&
-    winners.every((seat) => seat in scores) &&
+    isOutcome(stored) &&
+    stored.scores.length === seated + automataOf(stored, seated) &&
     isTime(at) &&
     AIDS.includes(aid as 'none') &&
     (start === undefined || Array.isArray(start)) &&

@@ -2,7 +2,7 @@ import { createPlayer } from '@roundhouse/bots';
 import { checkSetup, catalogue, games } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginDay, noteOutcomes, notePar, readDay, readDays } from '../../storage/days.ts';
+import { beginDay, notePar, readDay, readDays } from '../../storage/days.ts';
 import type { GameResult } from '../../storage/game-result.ts';
 import { GameStore } from '../../storage/game-store.ts';
 import type { SavedGame } from '../../storage/saved-game.ts';
@@ -66,7 +66,7 @@ describe('the sign of a day', () => {
     [{ id: ID, attempt: 'a', outcome: WON, par: { scores: [20], winners: [0] } }, 'solo', 'done'],
     [{ id: ID, attempt: 'a', outcome: WON, par: { scores: [21], winners: [0] } }, 'solo', 'won'],
     [{ id: ID, attempt: 'a', outcome: { scores: [null], winners: [] } }, 'solo-limit', 'lost'],
-    [{ id: ID, attempt: 'a', outcome: WON, par: { scores: [null], winners: [] } }, 'solo-limit', 'done'],
+    [{ id: ID, attempt: 'a', outcome: WON, par: { scores: [null], winners: [] } }, 'solo-limit', 'won'],
     [{ id: ID, attempt: 'a', outcome: { scores: [9, 8], winners: [1] } }, 'betsy', 'lost'],
     [{ id: ID, attempt: 'a', outcome: { scores: [9, 12], winners: [0] } }, 'standard', 'won'],
   ])('%j in %s is %s', (day, mode, sign) => expect(signOf(day, 'lok-n-roll', mode)).toBe(sign));
@@ -97,23 +97,40 @@ describe('a day on this device', () => {
     expect(await readDays(store)).toEqual(new Map([[ID, { id: ID, attempt: 'one', par: WON }]]));
   });
 
-  test('stays as it ended, when its result is deleted or the game ended anew', async () => {
+  test('is over with the game, and stays as it ended when its result is deleted or the game ended anew', async () => {
     const store = new GameStore(async () => games);
     await beginDay(store, ID, 'one');
     await finish(store, { ...RESULT, id: 'two', scores: [3] });
-    await noteOutcomes(store);
     expect((await readDays(store)).get(ID)).toEqual({ id: ID, attempt: 'one' });
     await finish(store, RESULT);
-    await noteOutcomes(store);
+    expect((await readDays(store)).get(ID)).toEqual({ id: ID, attempt: 'one', outcome: WON });
     await finish(store, { ...RESULT, scores: [2] });
-    await noteOutcomes(store);
     await store.removeAll('results', ['one', 'two']);
-    await noteOutcomes(store);
     expect((await readDays(store)).get(ID)).toEqual({ id: ID, attempt: 'one', outcome: WON });
   });
 
+  test('keeps what helped to it', async () => {
+    const store = new GameStore(async () => games);
+    await beginDay(store, ID, 'one');
+    await finish(store, { ...RESULT, aid: 'repeat' });
+    const day = (await readDays(store)).get(ID);
+    expect(day).toEqual({ id: ID, attempt: 'one', outcome: WON, aid: 'repeat' });
+    expect(signOf({ ...day!, par: WON }, 'lok-n-roll', 'solo')).toBe('done');
+    expect(signOf(day, 'lok-n-roll', 'betsy')).toBe('done');
+  });
+
+  test('has no end without an attempt', () => {
+    expect(readDay({ id: ID, outcome: WON })).toEqual({ id: ID });
+  });
+
   test('can be read, whatever part of it was replaced', () => {
-    const whole = { id: ID, attempt: 'one', outcome: WON, par: { scores: [null, 2], winners: [1] } };
+    const whole = {
+      id: ID,
+      attempt: 'one',
+      outcome: WON,
+      aid: 'undo',
+      par: { scores: [null, 2], winners: [1] },
+    };
     expect(readDay(whole)).toEqual(whole);
     fc.assert(
       fc.property(mutated(whole), (stored) => {

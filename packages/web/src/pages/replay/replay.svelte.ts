@@ -34,7 +34,9 @@ export class Replay {
   /** How it went, once that has come; the same for every viewer. */
   story = $state.raw<{ readonly told: Told; readonly rules: GameStory }>();
   speed = $state.raw<Speed>(1);
-  readonly turns: readonly [Turn, ...Turn[]] = $derived.by(() => turnsOf(this.parts.game.rules, this.moments));
+  readonly turns: readonly [Turn, ...Turn[]] = $derived.by(() =>
+    turnsOf(this.parts.game.rules, this.moments),
+  );
   /** The one in sight. */
   readonly turn: Turn = $derived.by(() => turnAt(this.turns, this.cursor));
   private readonly parts: ReplayParts;

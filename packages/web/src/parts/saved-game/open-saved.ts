@@ -68,9 +68,9 @@ function gameOf(stored: unknown): unknown {
 }
 
 /** Every seat has a participant, and people sit just where the table knows of people. */
-function checkSitters(sitters: unknown, { history, options }: CheckedTable): Problem | undefined {
-  if (!Array.isArray(sitters)) return wrongSitters('list', 'sitters');
+export function checkSitters(sitters: unknown, { history, options }: CheckedTable): Problem | undefined {
   const { players } = history.setup;
+  if (!Array.isArray(sitters) || sitters.length > players) return wrongSitters('list', 'sitters');
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const wrong = seats.find((seat) => !fits(sitters[seat], options.people.includes(seat)));
   return wrong === undefined ? undefined : wrongSitters('object', `sitters[${wrong}]`);

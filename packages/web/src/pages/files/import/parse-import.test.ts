@@ -1,5 +1,5 @@
 import { chanceOf } from '@roundhouse/chance';
-import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engine';
+import { checkSetup, games, historyTranscript, newTable, saveTable } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFile } from './read-file.ts';
@@ -7,18 +7,21 @@ import { parseImport } from './parse-import.ts';
 
 const game = games['lok-n-roll'];
 
-/** The transcript of a game alone, in which the first legal action was always done. */
-async function transcript(steps: number) {
+/** A game alone, in which the last legal action was always done. */
+async function midGame(steps = 5) {
   const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const table = newTable(game, setup.value, { chance: chanceOf({ seed: 3 }), undo: 'none', people: [0] });
+  const key = { seed: 3 };
+  const table = newTable(game, setup.value, { chance: chanceOf(key), undo: 'none', people: [0] });
   for (let step = 0; step < steps && table.actor !== null; step++) {
     const seat = table.seat(0);
     await seat.act(table.version, (await seat.read()).snapshot.legal.at(-1)!);
   }
-  return historyTranscript(table.history);
+  return { table, key };
 }
+
+const transcript = async (steps: number) => historyTranscript((await midGame(steps)).table.history);
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -137,6 +140,67 @@ describe('what is handed in', () => {
         },
       ),
     );
+  });
+});
+
+describe('all that a device keeps', () => {
+  const ANNA = { kind: 'person', name: 'Anna', colour: 'red' };
+  const EMPTY = { games: [], results: [], decks: [], days: [], preferences: {} };
+  const DECK = { id: 'own', added: 1, deck: game.standardDeck };
+  const DAY = { id: '2026-11-23 lok-n-roll solo', attempt: 'one', outcome: { scores: [20], winners: [0] } };
+  const all = (more: object, format = 'roundhouse-backup/1') => JSON.stringify({ ...EMPTY, ...more, format });
+
+  async function savedGame() {
+    const { table, key } = await midGame();
+    const sitters = [ANNA];
+    return { id: 'one', format: 1, over: false, changed: 1, sitters, saved: saveTable(table, key, sitters) };
+  }
+
+  test('is known by its format, wherever in the file that stands', async () => {
+    const more = { games: [await savedGame()], decks: [DECK], days: [DAY] };
+    expect(parseImport(all(more))).toMatchObject({ kind: 'backup', backup: more });
+    const padded = all({ ...more, more: ' '.repeat(1_000_000) });
+    expect(parseImport(padded)).toMatchObject({ kind: 'backup', backup: more });
+  });
+
+  test('is not what only talks of it', () => {
+    const deck = { ...game.standardDeck, name: 'roundhouse-backup/1' };
+    expect(parseImport(JSON.stringify(deck))).toEqual({ kind: 'deck', deck });
+    expect(parseImport(JSON.stringify({ more: ' '.repeat(1_000_000) }))).toMatchObject({
+      troubles: [{ stop: { problem: { code: 'too-long' } } }],
+    });
+  });
+
+  test.each(['roundhouse-backup/99', 'roundhouse-deck/2', 'roundhouse/2'])(
+    '%s is of another version',
+    (format) => {
+      expect(parseImport(all({}, format))).toMatchObject({
+        troubles: [{ path: 'format', line: 1, stop: { problem: { code: 'version' } } }],
+      });
+    },
+  );
+
+  test.each([
+    ['nobody sits', [], 'games[0].sitters[0]', 'object'],
+    ['something else sits', [1], 'games[0].sitters[0]', 'object'],
+    ['more sit than play', [ANNA, null], 'games[0].sitters', 'list'],
+  ])('a game at which %s is not taken', async (_, sitters, path, code) => {
+    expect(parseImport(all({ games: [{ ...(await savedGame()), sitters }] }))).toMatchObject({
+      troubles: [{ path, stop: { problem: { code } } }],
+    });
+  });
+
+  test.each([
+    ['an id twice', { decks: [DECK, DECK] }, 'decks[1].id', 'twice'],
+    [
+      'a day that ended before it began',
+      { days: [{ ...DAY, attempt: undefined }] },
+      'days[0].attempt',
+      'missing',
+    ],
+    ['an end that is none', { days: [{ ...DAY, outcome: { scores: [20] } }] }, 'days[0].outcome', 'missing'],
+  ])('%s is not taken', (_, more, path, code) => {
+    expect(parseImport(all(more))).toMatchObject({ troubles: [{ path, stop: { problem: { code } } }] });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   parseFile,
   type Problem,
   replayTranscript,
+  type Result,
   seededChance,
   type Stop,
 } from '@roundhouse/engine';
@@ -43,28 +44,39 @@ const MOST_LISTED = 300;
 
 const FORMATS = ['roundhouse/1', 'roundhouse-deck/1', BACKUP_FORMAT];
 
-/** Among how many of its first letters a backup says what it is. */
-const HEAD = 100;
+/** A format of ours, in whatever version. */
+const OWN_FORMAT = /^roundhouse(-deck|-backup)?\/\d+$/u;
 
 /** Reads an imported text: a transcript, a deck or all that a device keeps, as its `format` says. */
 export function parseImport(text: string): Imported {
-  if (text.slice(0, HEAD).includes(BACKUP_FORMAT)) return parseBackup(text);
-  const parsed = parseFile(text);
+  const parsed = parseAny(text);
   if (!parsed.ok) return problems([parsed.problem], text);
   const format = formatOf(parsed.value);
+  if (format === BACKUP_FORMAT) return readAll(parsed.value, text);
   if (format === 'roundhouse-deck/1') return readDeck(parsed.value, text);
   if (format === 'roundhouse/1') return readGame(parsed.value, text);
   return problems([wrongFormat(format)], text);
 }
 
-/** It may be longer than any other file. */
-function parseBackup(text: string): Imported {
+/** The value of a text. All that a device keeps may be longer than any other file. */
+function parseAny(text: string): Result<unknown> {
+  const parsed = parseFile(text);
+  if (parsed.ok || parsed.problem.code !== 'too-long') return parsed;
+  const long = parseLong(text);
+  return String(formatOf(long)).startsWith('roundhouse-backup/') ? { ok: true, value: long } : parsed;
+}
+
+function parseLong(text: string): unknown {
   try {
-    const read = readBackup(JSON.parse(text));
-    return read.ok ? { kind: 'backup', backup: read.value } : problems([read.problem], text);
+    return JSON.parse(text);
   } catch {
-    return problems([{ clause: 'TR-1', code: 'json', path: '', values: {} }], text);
+    return undefined;
   }
+}
+
+function readAll(value: unknown, text: string): Imported {
+  const read = readBackup(value);
+  return read.ok ? { kind: 'backup', backup: read.value } : problems([read.problem], text);
 }
 
 /** What cannot even be read as text. */
@@ -123,5 +135,6 @@ function formatOf(value: unknown): unknown {
 
 function wrongFormat(format: unknown): Problem {
   if (format === undefined) return { clause: 'TR-1', code: 'missing', path: 'format', values: {} };
+  if (OWN_FORMAT.test(String(format))) return { clause: 'TR-1', code: 'version', path: 'format', values: {} };
   return { clause: 'TR-1', code: 'one-of', path: 'format', values: { allowed: FORMATS.join(', ') } };
 }

@@ -6,6 +6,7 @@ import {
   type ProblemCode,
   type Result,
 } from '@roundhouse/engine';
+import { checkSitters } from '../../../parts/saved-game/open-saved.ts';
 import { type Backup, BACKUP_FORMAT } from '../../../storage/backup.ts';
 import { readDay } from '../../../storage/days.ts';
 import { readResult } from '../../../storage/read-result.ts';
@@ -22,7 +23,7 @@ export function readBackup(value: unknown): Result<Backup> {
     listProblem(parts, 'games', gameProblem) ??
     listProblem(parts, 'results', (result) => (readResult(result) ? undefined : wrong('missing'))) ??
     listProblem(parts, 'decks', deckProblem) ??
-    listProblem(parts, 'days', (day) => (readDay(day) ? undefined : wrong('missing'))) ??
+    listProblem(parts, 'days', dayProblem) ??
     (parts['preferences'] === partsOf(parts['preferences']) ? undefined : wrong('object', 'preferences'));
   return found ? { ok: false, problem: found } : { ok: true, value: backupOf(parts) };
 }
@@ -47,8 +48,11 @@ function listProblem(
 ): Problem | undefined {
   const list = parts[name];
   if (!Array.isArray(list)) return wrong(list === undefined ? 'missing' : 'list', name);
+  const ids = new Set<unknown>();
   for (const [index, value] of (list as unknown[]).entries()) {
-    const found = problemOf(value);
+    const { id } = partsOf(value);
+    const found = problemOf(value) ?? (ids.has(id) ? wrong('twice', 'id') : undefined);
+    ids.add(id);
     if (found) return { ...found, path: [`${name}[${index}]`, found.path].filter(Boolean).join('.') };
   }
   return undefined;
@@ -57,9 +61,19 @@ function listProblem(
 function gameProblem(value: unknown): Problem | undefined {
   const game = readSavedGame(value);
   if (!game) return wrong('text', 'id');
-  if (!Array.isArray(game.sitters)) return wrong('list', 'sitters');
   const checked = checkSavedTable(game.saved, games);
-  return checked.ok ? undefined : { ...checked.problem, path: `saved.${checked.problem.path}` };
+  if (!checked.ok) return { ...checked.problem, path: `saved.${checked.problem.path}` };
+  return checkSitters(game.sitters, checked.value);
+}
+
+/** A day ends with its first attempt only. */
+function dayProblem(value: unknown): Problem | undefined {
+  const day = readDay(value);
+  if (!day) return wrong('missing');
+  const { outcome } = partsOf(value);
+  return outcome === undefined || day.outcome
+    ? undefined
+    : wrong('missing', day.attempt ? 'outcome' : 'attempt');
 }
 
 function deckProblem(value: unknown): Problem | undefined {
