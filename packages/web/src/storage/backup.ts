@@ -125,7 +125,7 @@ const isSame = (one: OwnDeck, other: OwnDeck) => JSON.stringify(one.deck) === JS
 
 /** A first attempt stays the first, and as it ended; what is known of it besides is added. Nothing where all of it is here. */
 function mergedDay(own: DayRecord | undefined, day: DayRecord): DayRecord | undefined {
-  const { outcome: _, aid, ...begun } = day;
+  const { outcome: _outcome, aid: _aid, ...begun } = day;
   const { attempt, ...known } = begun;
   const isOther = own?.attempt !== undefined && own.attempt !== attempt;
   const merged = { ...(isOther ? known : own?.outcome ? begun : day), ...own };
