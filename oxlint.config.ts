@@ -56,6 +56,7 @@ export const PAGE_LAYERS = ['i18n', 'ui', 'storage', 'table', 'games', 'parts', 
 export const PAGES = [
   'daily',
   'deal',
+  'deck',
   'files',
   'home',
   'kit',

@@ -75,6 +75,10 @@ const DAYS = [
 const LINK =
   '1.eJyljDEOAjEMBP-ytem4xl9BFL7YnBBJHNmhQIi_o6O7Gm2xo9Vo39ikGRjVPe1UZN0bhOa6zzmlq4SCMKq8LBJ8Jviwfu8bGGpSJwhq5XH000rYBGOR__L7kpngC4ZFegehSNjtWQ8U0tUbrp8v1ZdEJg';
 
+/** A deck with a name in one word that is longer than a phone is wide. */
+const DECK_LINK =
+  '1.eJyNiz0KwzAUg--iWQH_0BZ8g5wheHixH6FQN2CTKeTuwc2QtZPQp087FimKgM-6Nh2SzD1BfC88lqJ10SpZZWv_NxD5rQiToaGlpaOLRJKaG8L0pKenZV9fdPQ_y7Bzx-vzuJ14nK1SMmY';
+
 const DECKS = [
   { id: 'own', added: 1, deck: { ...games['lok-n-roll'].standardDeck, name: 'Everything straight ahead' } },
   // A name in one word that is longer than a phone is wide.
@@ -213,6 +217,10 @@ export const APP_PAGES: readonly AppPage[] = [
   at('rules', '/rules'),
   ...Object.keys(CLAUSES_OF).map((document) => at(`rules of ${document}`, `/rules/${document}`)),
   at('files', '/files', { decks: DECKS }),
+  at('a deck to be put together', '/deck?game=lok-n-roll'),
+  at('wagons to be put together', '/deck?game=game-of-trains'),
+  at('a link with a deck', `/deck#${DECK_LINK}`),
+  at('a link without a deck', '/deck#1.cut'),
   deck,
   at('an unknown address', '/nowhere'),
   at('a game that is not here', '/play?game=nowhere'),

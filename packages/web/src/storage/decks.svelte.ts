@@ -40,6 +40,14 @@ export class Decks {
     return id;
   }
 
+  /** Puts a changed deck in the place of one that is saved; gives the id of both. */
+  async replace({ id, added }: OwnDeck, deck: Deck): Promise<string> {
+    const others = this.all.filter((own) => own.id !== id);
+    await this.store.putDeck({ id, added, deck: named(deck, others) });
+    await this.read();
+    return id;
+  }
+
   /** Deletes a deck, with a way back; `text` says so. */
   remove(id: string, text: string): void {
     this.pendingDeletions.add({ id, text, remove: () => this.store.removeDeck(id) });

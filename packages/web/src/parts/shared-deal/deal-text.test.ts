@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GameStore } from '../../storage/game-store.ts';
 import type { SavedGame, SavedParticipant } from '../../storage/saved-game.ts';
-import { packText, unpackText } from './packed-text.ts';
+import { packText, unpackText } from '../packed-text.ts';
 import { dealText, readDealText } from './deal-text.ts';
 import { dealShared } from './shared-deal.ts';
 

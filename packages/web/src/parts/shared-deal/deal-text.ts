@@ -19,7 +19,7 @@ import {
 import { isNumbers, type SavedGame } from '../../storage/saved-game.ts';
 import { partsOf, type Stored, textOf } from '../../storage/stored.ts';
 import { wantedOf } from '../new-game/wanted-of.ts';
-import { packText, unpackText } from './packed-text.ts';
+import { packText, unpackText } from '../packed-text.ts';
 import type { SharedDeal } from './shared-deal.ts';
 
 const VERSION = '1';
