@@ -55,15 +55,16 @@ test('every kind that games emit has a recorded form', () => {
 });
 
 describe('the log (TR-19)', () => {
-  test('has the dice, what is turned over and the penalty cards, and nothing else', () => {
+  test('has who began, the dice, what is turned over and the penalty cards, and nothing else', () => {
     const logged = allEvents().flatMap((event) => lokNRoll.logEntries(event));
-    expect(logged.slice(0, 4)).toEqual([
+    expect(logged.slice(0, 5)).toEqual([
+      { first: expect.any(Number) },
       { dice: [5, 5] },
       { penalty: [1, 'B1s'] },
       { penalty: [1, 'C1r'] },
       { penalty: [1, 'D1s'] },
     ]);
     expect(logged.slice(-2)).toEqual([{ turned: 'E3s' }, { penalty: [1, 'A2s'] }]);
-    expect(new Set(logged.flatMap(Object.keys))).toEqual(new Set(['dice', 'penalty', 'turned']));
+    expect(new Set(logged.flatMap(Object.keys))).toEqual(new Set(['first', 'dice', 'penalty', 'turned']));
   });
 });

@@ -47,8 +47,10 @@ test('every kind that games emit has a recorded form', () => {
   expect(allEvents().filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
 });
 
-test('the log has dice, penalty cards, banked cards and reshuffles, and nothing else (TR-19)', () => {
+test('the log has who began, dice, penalty cards, banked cards and reshuffles, and nothing else (TR-19)', () => {
   const logged = allEvents().flatMap((event) => looseCaboose.logEntries(event));
-  expect(logged.slice(0, 2)).toEqual([{ banked: [0, 'A4s'] }, { penalty: [0, 'B1s'] }]);
-  expect(new Set(logged.flatMap(Object.keys))).toEqual(new Set(['banked', 'penalty', 'dice', 'reshuffled']));
+  expect(logged.slice(0, 3)).toEqual([{ first: 0 }, { banked: [0, 'A4s'] }, { penalty: [0, 'B1s'] }]);
+  expect(new Set(logged.flatMap(Object.keys))).toEqual(
+    new Set(['first', 'banked', 'penalty', 'dice', 'reshuffled']),
+  );
 });

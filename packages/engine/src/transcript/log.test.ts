@@ -27,5 +27,5 @@ test('the log of what happens without a decision has the shown events only', () 
     { kind: 'started', first: 1 },
     { kind: 'reshuffled', cards: 4 },
   ];
-  expect(logOf(game, undefined, events)).toEqual([{ reshuffled: 4 }]);
+  expect(logOf(game, undefined, events)).toEqual([{ first: 1 }, { reshuffled: 4 }]);
 });
