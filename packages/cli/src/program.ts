@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, type OutputConfiguration } from '@commander-js/extra-typings';
+import { addBot } from './commands/bot.ts';
 import { addDecks } from './commands/decks.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTrace } from './commands/trace.ts';
@@ -39,5 +40,6 @@ export function createProgram(output: OutputConfiguration = {}) {
   addTrace(program);
   addSimulate(program);
   addDecks(program);
+  addBot(program);
   return program;
 }

@@ -14,7 +14,7 @@ export interface Match {
 }
 
 /** Work for a decision; the bots there are now take less. */
-const BUDGET = { iterations: 1000 };
+export const BUDGET = { iterations: 1000 };
 
 /** The setup of a match. Throws where it was not checked. */
 export function setupOf({ header }: Match): Setup {

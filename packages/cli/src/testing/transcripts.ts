@@ -11,7 +11,7 @@ import {
 } from '@roundhouse/engine';
 
 /** A checked setup. Throws where it is none. */
-function setupOf(header: object): Setup {
+export function setupOf(header: object): Setup {
   const checked = checkSetup({ deck: 'standard', ...header }, games);
   if (!checked.ok) throw new Error(checked.problem.code);
   return checked.value;

@@ -1,0 +1,120 @@
+import { botsFor, createPlayer } from '@roundhouse/bots';
+import {
+  type Action,
+  type BaseEvent,
+  games,
+  type Memory,
+  NO_SEAT,
+  OPENINGS,
+  type Player,
+  seededChance,
+  type Setup,
+} from '@roundhouse/engine';
+import { loadTexts } from '@roundhouse/texts';
+import { describe, expect, test } from 'vitest';
+import { setupOf } from '../testing/transcripts.ts';
+import { BotSession } from './bot-session.ts';
+import { hello } from './messages.ts';
+import { SeatLogs } from './seat-logs.ts';
+
+const texts = await loadTexts('en');
+const BUDGET = { iterations: 200 };
+const NO_LIMIT = 2 ** 40;
+
+/** A player of this process that is asked by lines, as a program is. */
+async function behindLines(name: string, setup: Setup, seat: number, seed: number) {
+  const session = new BotSession(name, BUDGET, texts);
+  const ask = async (message: object) =>
+    JSON.parse(JSON.stringify(await session.receive(JSON.stringify(message))));
+  expect(await ask(hello({ setup, seat, seed }, NO_LIMIT))).toEqual({ type: 'ready', name });
+  return ask;
+}
+
+/** Plays a game in which each decision is made twice, here and behind lines, and gives all of them. */
+async function playTwice(name: string, setup: Setup, seed: number) {
+  const game = games[setup.game];
+  const codec = game.codec(setup);
+  const chance = seededChance(seed);
+  const logs = new SeatLogs(setup);
+  const seats = Array.from({ length: setup.players }, (_, seat) => seat);
+  const inside: Player[] = seats.map((seat) => createPlayer(name, { setup, seat, seed }));
+  const outside = await Promise.all(seats.map((seat) => behindLines(name, setup, seat, seed)));
+  const memories: Memory[] = seats.map((seat) => game.newMemory(setup, seat));
+  let events: BaseEvent[] = [];
+  const emit = (event: BaseEvent) => {
+    events.push(event);
+    for (const seat of seats) memories[seat] = game.remember(memories[seat]!, game.redact(event, seat));
+  };
+  const position = game.start(setup, chance, emit);
+  logs.add(undefined, events);
+  const decisions: [string, unknown][] = [];
+  while (position.actor !== NO_SEAT) {
+    const seat = position.actor;
+    const { action: answer } = await outside[seat]!(logs.decide(position, seat));
+    const action: Action = await inside[seat]!.decide(
+      position.view(seat),
+      memories[seat]!,
+      position.legal(),
+      BUDGET,
+    );
+    decisions.push([codec.text(action), answer]);
+    events = [];
+    position.play(action, chance, emit);
+    logs.add({ seat, action: codec.text(action) }, events);
+  }
+  return decisions;
+}
+
+/** Every game, mode and number of people with each level, its opening laid in turns by players and by chance. */
+const CASES = Object.values(games).flatMap(({ id: game, modes, hasOpening }) =>
+  Object.entries(modes).flatMap(
+    ([
+      mode,
+      {
+        players: [fewest, most],
+      },
+    ]) =>
+      botsFor(game, mode).flatMap((name, level) =>
+        Array.from({ length: most - fewest + 1 }, (_, more) => ({
+          name,
+          game,
+          mode,
+          players: fewest + more,
+          ...(hasOpening && { opening: OPENINGS[(level + more) % OPENINGS.length] }),
+        })),
+      ),
+  ),
+);
+
+describe('a level behind the protocol decides as it does at a table here (TR-19)', () => {
+  test.each(CASES)('$name: $game $mode for $players, opening $opening', async ({ name, ...header }) => {
+    const decisions = await playTwice(name, setupOf(header), 11);
+    expect(decisions.length).toBeGreaterThan(10);
+    expect(decisions.map(([, outside]) => outside)).toEqual(decisions.map(([inside]) => inside));
+  });
+});
+
+describe('what a bot cannot follow is said', () => {
+  const setup = setupOf({ game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt' });
+  const greeting = hello({ setup, seat: 0, seed: 1 }, 100);
+
+  test.each([
+    ['{', 'It is no message of the protocol (TR-19).'],
+    ['[]', 'It is no message of the protocol (TR-19).'],
+    ['{"type":"decide"}', 'There was no "hello" yet.'],
+    [JSON.stringify({ ...greeting, protocol: 2 }), 'It speaks protocol 1, not 2.'],
+    [JSON.stringify({ ...greeting, mode: 'chess' }), 'careful does not play lok-n-roll chess.'],
+    [JSON.stringify({ ...greeting, ms: 'soon' }), '"seat", "seed" and "ms" must be whole numbers.'],
+  ])('%s', async (line, message) => {
+    await expect(new BotSession('careful', BUDGET, texts).receive(line)).rejects.toThrow(message);
+  });
+
+  test('a wrong deck, an action that is none, a list that is none', async () => {
+    const session = new BotSession('careful', BUDGET, texts);
+    const decide = { type: 'decide', phase: 'turn', view: {}, legal: ['pass'], log: [] };
+    await session.receive(JSON.stringify({ ...greeting, deck: {} }));
+    await expect(session.receive(JSON.stringify(decide))).rejects.toThrow('deck');
+    await session.receive(JSON.stringify(greeting));
+    await expect(session.receive(JSON.stringify({ ...decide, log: 0 }))).rejects.toThrow('lists');
+  });
+});

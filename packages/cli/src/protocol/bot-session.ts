@@ -1,0 +1,117 @@
+import { botsFor, createPlayer } from '@roundhouse/bots';
+import {
+  type Action,
+  type Budget,
+  checkSetup,
+  type Codec,
+  type Game,
+  games,
+  type LogEntry,
+  type Memory,
+  type Player,
+  type Setup,
+} from '@roundhouse/engine';
+import { recall } from '@roundhouse/engine/recall';
+import { problemSentence, type Texts } from '@roundhouse/texts';
+import { type Answer, type Decide, type Hello, objectIn } from './messages.ts';
+
+/** What came in is no message that a bot can follow, and why. */
+export class ProtocolError extends Error {}
+
+/** A game that a level plays. */
+interface PlayedGame {
+  readonly game: Game;
+  readonly setup: Setup;
+  readonly codec: Codec;
+  readonly player: Player;
+  memory: Memory;
+}
+
+/**
+ * A level at the other end of TR-19: it knows what it is sent and nothing else, and decides as it would at a table
+ * here.
+ */
+export class BotSession {
+  private readonly level: string;
+  private readonly texts: Texts;
+  /** Work for one decision; its time comes with `hello`. */
+  private readonly budget: Budget;
+  private hello: Hello | undefined;
+  private played: PlayedGame | undefined;
+
+  constructor(level: string, budget: Budget, texts: Texts) {
+    this.level = level;
+    this.budget = budget;
+    this.texts = texts;
+  }
+
+  /** The answer to a line, if it asks for one. Throws a `ProtocolError` where it cannot be followed. */
+  async receive(line: string): Promise<Answer | undefined> {
+    const message = objectIn(line);
+    if (message?.['type'] === 'hello') return this.greet(message as unknown as Hello);
+    if (message?.['type'] === 'decide') {
+      return { type: 'action', action: await this.decide(message as unknown as Decide) };
+    }
+    if (message?.['type'] !== 'over') throw new ProtocolError('It is no message of the protocol (TR-19).');
+    return undefined;
+  }
+
+  private greet(hello: Hello): Answer {
+    const { game, mode, protocol, seat, seed, ms } = hello;
+    if (protocol !== 1) throw new ProtocolError(`It speaks protocol 1, not ${String(protocol)}.`);
+    if (!botsFor(game, mode).includes(this.level)) {
+      throw new ProtocolError(`${this.level} does not play ${String(game)} ${String(mode)}.`);
+    }
+    if (![seat, seed, ms].every((number) => Number.isSafeInteger(number) && number >= 0)) {
+      throw new ProtocolError('"seat", "seed" and "ms" must be whole numbers.');
+    }
+    this.hello = hello;
+    this.played = undefined;
+    return { type: 'ready', name: this.level };
+  }
+
+  private async decide({ phase, view: state, legal, log }: Decide): Promise<string> {
+    if (!this.hello) throw new ProtocolError('There was no "hello" yet.');
+    if (![legal, log].every(Array.isArray)) throw new ProtocolError('"legal" and "log" must be lists.');
+    const { ms, seat } = this.hello;
+    const played = (this.played ??= this.begin(this.hello, phase, log));
+    const { game, setup, codec, player } = played;
+    played.memory = recall(setup, played.memory, { phase, state, log });
+    const view = game.viewOf(setup, played.memory, { phase, actor: seat });
+    const actions = legal.map((text) => actionIn(codec, text));
+    const budget = { ...this.budget, milliseconds: ms };
+    return codec.text(await player.decide(view, played.memory, actions, budget));
+  }
+
+  /** Who laid the opening is not said: it shows in the first message. */
+  private begin(hello: Hello, phase: string, log: readonly LogEntry[]): PlayedGame {
+    const { game: id, mode, players, deck, seat, seed } = hello;
+    const game = games[id];
+    const opening = isLaidByPlayers(phase, log) ? 'players' : 'dealt';
+    const header = { game: id, mode, players, deck, ...(game.hasOpening && { opening }) };
+    const setup = checkSetup(header, games);
+    if (!setup.ok) throw new ProtocolError(problemSentence(this.texts, setup.problem));
+    const player = createPlayer(this.level, { setup: setup.value, seat, seed });
+    return {
+      game,
+      setup: setup.value,
+      codec: game.codec(setup.value),
+      player,
+      memory: game.newMemory(setup.value, seat),
+    };
+  }
+}
+
+const OPENING_PHASES = ['opening', 'heading'];
+
+function isLaidByPlayers(phase: string, log: readonly LogEntry[]): boolean {
+  return (
+    OPENING_PHASES.includes(phase) || log.some(({ action }) => /^(?:place|heading) /.test(String(action)))
+  );
+}
+
+function actionIn(codec: Codec, text: string): Action {
+  const action = codec.read(text);
+  if (action === undefined) throw new ProtocolError(`"${text}" is no action of this game.`);
+  return action;
+}
