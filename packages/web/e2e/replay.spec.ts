@@ -217,12 +217,16 @@ test('each entry of the log of a game under way leads to its moment, and the way
 test('one goes on from a moment in a game of its own, and the old one stays', async ({ page }) => {
   await openReplay(page, await pastGame('lok-n-roll', 'standard', 3), '&at=20&seat=1');
   const seen = await picture(page);
-  await button(page, 'Go on from here').click();
   const dialog = page.getByRole('dialog', { name: 'Go on from here' });
+  await button(page, 'Go on from here').press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await button(page, 'Go on from here').click();
   await expect(dialog).toContainText('dice and later shuffles are new');
   await expect(dialog).toContainText('You play as Careful');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Start the new game' }).click();
+  await dialog.getByRole('button', { name: 'Start the new game' }).press('Enter');
   await expect(page).toHaveURL(/\/play\?game=lok-n-roll-/);
   await expect(page.locator('#status')).toBeVisible();
   expect(seen).toContain(' ');

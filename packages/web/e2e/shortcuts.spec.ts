@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { pastGame } from './support/mid-game.ts';
+import { playOn } from './support/saved-table.ts';
 import { deal } from './support/table.ts';
 
 const SOLO = { mode: 'Solo', opening: 'dealt by chance' };
@@ -65,4 +67,21 @@ test('the first Enter on a card chooses it and does nothing else', async ({ page
   await page.keyboard.press('Escape');
   await expect(page.locator('main [data-card][aria-pressed="true"]')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('zen hides nothing of the result, and all but the table that is looked at after it', async ({
+  page,
+}) => {
+  await playOn(page, await pastGame('lok-n-roll', 'solo', 1));
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const again = page.getByRole('button', { name: 'Play again' });
+  await expect(again).toBeVisible();
+  await page.keyboard.press('z');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('roundhouse.zen'))).toBe('true');
+  await expect(menu).toBeVisible();
+  await expect(again).toBeVisible();
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeVisible();
 });
