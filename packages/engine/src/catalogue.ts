@@ -16,9 +16,3 @@ export function findMode(game: string, mode: string): ModeFacts | undefined {
   const modes = isGameId(game) ? catalogue[game].modes : {};
   return Object.hasOwn(modes, mode) ? modes[mode] : undefined;
 }
-
-/** Whether somebody else sits at every table of a mode, an automaton too. */
-export function hasOpponents(game: string, mode: string): boolean {
-  const facts = findMode(game, mode);
-  return facts !== undefined && facts.players[0] + facts.automata.length > 1;
-}

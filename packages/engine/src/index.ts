@@ -3,7 +3,8 @@
  * game knows is in that game's own entry, e.g. `@roundhouse/engine/lok-n-roll`; what the two railway games
  * share, in `@roundhouse/engine/railway`.
  */
-export { catalogue, findMode, hasOpponents } from './catalogue.ts';
+export { catalogue, findMode } from './catalogue.ts';
+export { hasOpponents } from './opponents.ts';
 export { legacySeededChance } from './chance/legacy-seeded-chance.ts';
 export { streamChance } from './chance/stream-chance.ts';
 export { type RecordedChance, recordedChance } from './chance/recorded-chance.ts';

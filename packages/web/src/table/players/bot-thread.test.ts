@@ -181,6 +181,6 @@ test('once it is closed it starts no thread any more', async () => {
   const { bots, threads, player } = setUp();
   await ask(player);
   bots.close();
-  expect(await ask(player)).toEqual(['the thread is closed']);
+  expect(await ask(player)).toEqual(['the thread was lost']);
   expect(threads.map(({ ended }) => ended)).toEqual([true]);
 });

@@ -27,14 +27,13 @@ interface Waiting {
  * yield the thread to each other (`PlayerHost`), and one that never yields uses up its own attempts only.
  */
 export class BotThread {
-  private readonly start: () => Worker;
+  private start: () => Worker;
   private readonly patience = new Patience();
   /** In the order in which they are sent. */
   private readonly waiting = new Map<number, Waiting>();
   private readonly players: InitPlayer[] = [];
   private worker: Worker | undefined;
   private requests = 0;
-  private closed = false;
 
   constructor(start: () => Worker) {
     this.start = start;
@@ -57,16 +56,18 @@ export class BotThread {
     try {
       this.worker ??= this.open();
     } catch {
-      // The browser starts no threads: then every request fails.
+      // The browser starts no threads, or it is closed: then every request fails.
     }
   }
 
   /** From then on it refuses what it is asked. */
   close(): void {
-    this.closed = true;
     for (const waiting of this.waiting.values()) this.forget(waiting);
     this.worker?.terminate();
     this.worker = undefined;
+    this.start = () => {
+      throw new Error('closed');
+    };
   }
 
   private ask(request: DecideRequest, signal?: AbortSignal): Promise<Action> {
@@ -81,7 +82,6 @@ export class BotThread {
       sent: undefined,
       timer: undefined,
     };
-    if (this.closed) return Promise.reject(new Error('the thread is closed'));
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     signal?.addEventListener('abort', () => this.abort(waiting, signal.reason as Error), {
       signal: settled.signal,
