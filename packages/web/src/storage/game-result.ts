@@ -73,7 +73,7 @@ export async function gameResult(
     sitters: saved.sitters,
     ...outcome,
     decisions: outcome.scores.map((_, seat) => steps.filter((step) => step.seat === seat).length),
-    at: Date.now(),
+    at: saved.changed,
     aid: await aidOf(table, saved),
     ...(saved.day && { day: saved.day }),
     ...key,

@@ -68,6 +68,8 @@ export async function storeTable(
     mode,
     sitters,
     over: table.actor === null,
+    // One that comes in finished was played elsewhere.
+    counted: table.actor === null,
     due: dueAt(table),
     changed: Date.now(),
     saved: saveTable(table, key, sitters),

@@ -49,10 +49,12 @@ export class GameSaver {
 
   private savedGame(view: View, seen: Readonly<Record<string, number>>): SavedGame {
     const { table, key, saved, store } = this.parts;
+    const over = view.phase === 'over';
     return {
       ...saved,
       saved: saveTable(table, key, saved.sitters),
-      over: view.phase === 'over',
+      over,
+      counted: over,
       due: dueAt(table),
       changed: this.changed,
       holder: store.tab,
