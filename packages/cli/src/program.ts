@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Command, type OutputConfiguration } from '@commander-js/extra-typings';
 import { addBot } from './commands/bot.ts';
 import { addDecks } from './commands/decks.ts';
+import { addMatch } from './commands/match.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTrace } from './commands/trace.ts';
 import { visibleLines } from './visible.ts';
@@ -14,6 +15,7 @@ const HELP = `
 Examples:
   $ roundhouse trace < games.ndjson > traces.ndjson
   $ roundhouse simulate lok-n-roll --bots careful,random --games 4000
+  $ roundhouse match --bots careful,random --games 100
   $ roundhouse decks check my-deck.json
   $ roundhouse simulate --help
 
@@ -40,6 +42,7 @@ export function createProgram(output: OutputConfiguration = {}) {
   addTrace(program);
   addSimulate(program);
   addDecks(program);
+  addMatch(program);
   addBot(program);
   return program;
 }

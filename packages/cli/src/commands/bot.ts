@@ -16,7 +16,7 @@ It reads one JSON object per line and answers in the same way: what docs/bots.md
 and nothing else. It ends with its input.
 
 Example:
-  $ roundhouse match lok-n-roll --bots 'random,exec:npx roundhouse bot --level careful' --games 10`;
+  $ roundhouse match --bots 'random,exec:npx roundhouse bot --level careful' --games 10`;
 
 /** Adds `roundhouse bot`. */
 export function addBot(program: Command): void {

@@ -60,7 +60,7 @@ export class BotSession {
     const { game, mode, protocol, seat, seed, ms } = hello;
     if (protocol !== 1) throw new ProtocolError(`It speaks protocol 1, not ${String(protocol)}.`);
     if (!botsFor(game, mode).includes(this.level)) {
-      throw new ProtocolError(`${this.level} does not play ${String(game)} ${String(mode)}.`);
+      throw new ProtocolError(`${this.level} does not play ${game} ${mode}.`);
     }
     if (![seat, seed, ms].every((number) => Number.isSafeInteger(number) && number >= 0)) {
       throw new ProtocolError('"seat", "seed" and "ms" must be whole numbers.');

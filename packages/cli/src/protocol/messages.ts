@@ -38,7 +38,7 @@ export interface Decide {
 }
 
 /** The game is over; another one may follow. */
-export interface Over {
+interface Over {
   readonly type: 'over';
   readonly outcome: Outcome;
 }

@@ -1,5 +1,5 @@
 import { botsFor } from '@roundhouse/bots';
-import { checkSetup, type GameId, games, type Setup } from '@roundhouse/engine';
+import { checkSetup, type Deck, type GameId, games, type Setup } from '@roundhouse/engine';
 import { problemSentence, type Texts } from '@roundhouse/texts';
 
 /** What was asked for, not yet checked. */
@@ -8,7 +8,11 @@ export interface MatchOptions {
   readonly mode: string;
   readonly players?: number | string | undefined;
   readonly opening?: string | undefined;
+  /** A deck of one's own; without it the standard deck. */
+  readonly deck?: Deck | undefined;
   readonly bots: readonly string[];
+  /** Those of the bots that are built-in levels; without it all of them are. */
+  readonly levels?: readonly string[] | undefined;
 }
 
 /** Ends the command with what is wrong with it. */
@@ -22,12 +26,12 @@ export function resolveOptions(options: MatchOptions, texts: Texts, refuse: Refu
     const { problem } = setup;
     return refuse(`option '--${problem.path}': ${problemSentence(texts, { ...problem, path: '' })}`);
   }
-  checkBots(setup.value, options.bots, refuse);
+  checkBots(setup.value, options, refuse);
   return header;
 }
 
 /** As few players as the mode allows; the opening that is printed; seat 0 begins, unless chance has to be fair. */
-function headerOf({ game, mode, players, opening }: MatchOptions) {
+function headerOf({ game, mode, players, opening, deck }: MatchOptions) {
   const { modes, hasOpening } = games[game];
   const seats = players ?? (Object.hasOwn(modes, mode) ? modes[mode]?.players[0] : undefined);
   const kind = opening ?? (hasOpening ? 'players' : undefined);
@@ -37,13 +41,17 @@ function headerOf({ game, mode, players, opening }: MatchOptions) {
     players: seats,
     ...(kind !== undefined && { opening: kind }),
     ...(seats !== 1 && { first: 0 }),
-    deck: 'standard',
+    deck: deck ?? 'standard',
   };
 }
 
-function checkBots({ game, mode, players }: Setup, bots: readonly string[], refuse: Refuse): void {
+function checkBots(
+  { game, mode, players }: Setup,
+  { bots, levels = bots }: MatchOptions,
+  refuse: Refuse,
+): void {
   const able = botsFor(game, mode);
-  const unknown = bots.find((name) => !able.includes(name));
+  const unknown = levels.find((name) => !able.includes(name));
   if (unknown !== undefined) {
     refuse(`option '--bots': no bot is called "${unknown}"; known here: ${able.join(', ')}.`);
   }

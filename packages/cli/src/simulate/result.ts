@@ -30,15 +30,21 @@ export function resultsOf(bots: readonly string[], tally: Tally): [name: string,
   return bots.map((name, bot) => [name, resultOf(tally.bots[bot]!)]);
 }
 
-/** What was asked for and what came of it, as `--json` writes it. */
-export function resultJson(facts: Facts, bots: readonly string[], tally: Tally): string {
-  const results = resultsOf(bots, tally).map(([name, { games, wins, score }]) => ({
+/** What was asked for and what came of it, as `--json` writes it; `more` is what else there is to say of a bot. */
+export function resultJson(
+  facts: Facts,
+  bots: readonly string[],
+  tally: Tally,
+  more: (bot: number) => object = () => ({}),
+): string {
+  const results = resultsOf(bots, tally).map(([name, { games, wins, score }], bot) => ({
     name,
     games,
     winShare: wins.mean,
     winError: wins.error,
     meanScore: score.mean,
     scoreError: score.error,
+    ...more(bot),
   }));
   return JSON.stringify({ ...facts, bots: results });
 }

@@ -1,6 +1,6 @@
-import { Piscina } from 'piscina';
 import type { DealsTask } from './deals-worker.ts';
 import { type Match, setupOf } from './match.ts';
+import { onThreads } from './on-threads.ts';
 import { addTally, newTally, type Tally } from './tally.ts';
 
 export interface SimulateOptions {
@@ -24,28 +24,26 @@ export async function simulate(
   { cores, signal, onProgress }: SimulateOptions,
 ): Promise<Tally> {
   const tally = newTally(match.bots.length, setupOf(match).players);
-  const filename = new URL('./deals-worker.ts', import.meta.url).href;
   const threads = Math.min(cores, deals);
-  const pool = new Piscina<DealsTask, Tally>({ filename, minThreads: threads, maxThreads: threads });
-  const destroy = () => void pool.destroy();
-  signal.addEventListener('abort', destroy);
-  const tasks = tasksOf(match, deals, threads);
-  const work = async () => {
-    for (const task of tasks) {
-      addTally(tally, await pool.run(task));
-      onProgress(tally.actions.deals);
-    }
+  const file = new URL('./deals-worker.ts', import.meta.url);
+  const ranges = rangesOf(deals, threads, MOST_DEALS);
+  const tasks = ranges.map((range): DealsTask => ({ match, ...range }));
+  const add = (part: Tally) => {
+    addTally(tally, part);
+    onProgress(tally.actions.deals);
   };
-  try {
-    await Promise.all(Array.from({ length: threads }, work));
-    return tally;
-  } finally {
-    signal.removeEventListener('abort', destroy);
-    await pool.destroy();
-  }
+  await onThreads<DealsTask, Tally>({ file, threads, signal }, { tasks, add });
+  return tally;
 }
 
-function* tasksOf(match: Match, deals: number, threads: number): Generator<DealsTask> {
-  const size = Math.min(Math.ceil(deals / (threads * FEWEST_TASKS)), MOST_DEALS);
-  for (let from = 0; from < deals; from += size) yield { match, from, until: Math.min(from + size, deals) };
+/** Deals `from` to `until` - 1. */
+export interface Range {
+  readonly from: number;
+  readonly until: number;
+}
+
+/** All deals in ranges of at most `most`: what a thread plays at a time. */
+export function* rangesOf(deals: number, threads: number, most: number): Generator<Range> {
+  const size = Math.min(Math.ceil(deals / (threads * FEWEST_TASKS)), most);
+  for (let from = 0; from < deals; from += size) yield { from, until: Math.min(from + size, deals) };
 }
