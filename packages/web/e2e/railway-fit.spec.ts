@@ -240,3 +240,15 @@ async function chooseCard(page: Page): Promise<void> {
   const card = page.locator('.playable:not([aria-pressed="true"])').first();
   if ((await page.locator('[aria-pressed="true"]').count()) === 0) await card.click();
 }
+
+test('on a large screen the others sit around the table, clockwise, and cover nothing of it @desktop', async ({
+  page,
+}) => {
+  await playOn(page, await midGame('lok-n-roll', 'standard', 4, () => true));
+  const boxOf = async (name: string | RegExp) => (await page.getByRole('button', { name }).boundingBox())!;
+  const board = (await page.locator('.board').boundingBox())!;
+  const [left, top, right] = [await boxOf(/^Careful/u), await boxOf(/^Cautious/u), await boxOf(/^Prudent/u)];
+  expect(left.x + left.width).toBeLessThanOrEqual(board.x);
+  expect(top.y + top.height).toBeLessThanOrEqual(board.y);
+  expect(right.x).toBeGreaterThanOrEqual(board.x + board.width);
+});
