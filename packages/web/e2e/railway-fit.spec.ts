@@ -245,8 +245,9 @@ test('on a large screen the others sit around the table, clockwise, and cover no
   page,
 }) => {
   await playOn(page, await midGame('lok-n-roll', 'standard', 4, () => true));
-  const boxOf = async (name: string | RegExp) => (await page.getByRole('button', { name }).boundingBox())!;
-  const board = (await page.locator('.board').boundingBox())!;
+  const seats = page.getByRole('list', { name: 'Players' });
+  const boxOf = async (name: RegExp) => (await seats.getByRole('button', { name }).boundingBox())!;
+  const board = (await page.locator('div.board').boundingBox())!;
   const [left, top, right] = [await boxOf(/^Careful/u), await boxOf(/^Cautious/u), await boxOf(/^Prudent/u)];
   expect(left.x + left.width).toBeLessThanOrEqual(board.x);
   expect(top.y + top.height).toBeLessThanOrEqual(board.y);
