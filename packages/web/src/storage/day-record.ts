@@ -18,5 +18,5 @@ export interface DayRecord {
 /** A day with the end of its first attempt. What is noted once is never changed, and no other game changes it. */
 export function withEnd(day: DayRecord, { id, scores, winners, aid }: GameResult): DayRecord {
   if (day.attempt !== id || day.outcome) return day;
-  return { ...day, outcome: { scores, winners }, ...(aid !== 'none' && { aid }) };
+  return { ...day, outcome: { scores, winners }, aid };
 }

@@ -74,7 +74,7 @@ export class GameStore {
       if (!isOpenElsewhere && result) {
         await transaction.objectStore('results').put(result);
         const days = transaction.objectStore('days');
-        const day = result.day && (this.unsaved.days.get(result.day) ?? (await days.get(result.day)));
+        const day = await days.get(result.day ?? '');
         if (day) await days.put(withEnd(day, result));
       }
       await transaction.done;
@@ -91,10 +91,9 @@ export class GameStore {
     else games.delete(game.id);
     if (unsaved && result) results.set(result.id, result);
     else results.delete(game.id);
-    const { day: id } = result ?? {};
-    if (!result || !id) return;
-    if (unsaved) days.set(id, withEnd(days.get(id) ?? { id, attempt: result.id }, result));
-    else days.delete(id);
+    const id = result?.day;
+    const day = id && (days.get(id) ?? (unsaved && { id, attempt: game.id }));
+    if (day) days.set(day.id, withEnd(day, result));
   }
 
   /** Makes this tab the one that plays a game, informs the others, and gives the game as it is now. */

@@ -58,7 +58,7 @@ export async function storeTable(
   sitters: readonly SavedParticipant[],
   store: GameStore,
   repeated: boolean,
-  more: Pick<SavedGame, 'day' | 'seeds'> = {},
+  more: Pick<SavedGame, 'day' | 'seeds' | 'counted'> = {},
 ): Promise<string> {
   const { game, mode } = table.setup;
   const saved: SavedGame = {
@@ -68,8 +68,6 @@ export async function storeTable(
     mode,
     sitters,
     over: table.actor === null,
-    // One that comes in finished was played elsewhere.
-    counted: table.actor === null,
     due: dueAt(table),
     changed: Date.now(),
     saved: saveTable(table, key, sitters),

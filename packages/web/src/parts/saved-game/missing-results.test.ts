@@ -58,7 +58,7 @@ test('a game that came in finished has none', async () => {
   const key = newChanceKey();
   const opened = openTable(table.game, table.history, optionsFor([ANNA], key));
   if (!opened.ok) throw new Error('parted');
-  const id = await storeTable(opened.table, key, [ANNA], store, true);
+  const id = await storeTable(opened.table, key, [ANNA], store, true, { counted: true });
   expect(await makeMissingResults(store)).toBe(false);
   // Nor has one that came in to an older page.
   const { counted: _, ...saved } = (await store.get(id))!;

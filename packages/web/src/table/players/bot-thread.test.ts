@@ -177,9 +177,17 @@ test('where the browser starts no threads, whoever is asked has failed', async (
   expect(await ask(bots.player(PLAYER.name, PLAYER.config))).toEqual(['the thread was lost']);
 });
 
-test('once it is closed it starts no thread any more', async () => {
-  const { bots, threads, player } = setUp();
+test('where no thread may start any more, what is asked fails', async () => {
+  let left = false;
+  const threads: Thread[] = [];
+  const bots = new BotThread(() => {
+    if (left) throw new Error('left');
+    threads.push(new Thread());
+    return threads.at(-1) as unknown as Worker;
+  });
+  const player = bots.player(PLAYER.name, PLAYER.config);
   await ask(player);
+  left = true;
   bots.close();
   expect(await ask(player)).toEqual(['the thread was lost']);
   expect(threads.map(({ ended }) => ended)).toEqual([true]);

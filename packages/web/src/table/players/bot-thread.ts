@@ -27,7 +27,7 @@ interface Waiting {
  * yield the thread to each other (`PlayerHost`), and one that never yields uses up its own attempts only.
  */
 export class BotThread {
-  private start: () => Worker;
+  private readonly start: () => Worker;
   private readonly patience = new Patience();
   /** In the order in which they are sent. */
   private readonly waiting = new Map<number, Waiting>();
@@ -56,18 +56,14 @@ export class BotThread {
     try {
       this.worker ??= this.open();
     } catch {
-      // The browser starts no threads, or it is closed: then every request fails.
+      // The browser starts no threads, or may no longer: then every request fails.
     }
   }
 
-  /** From then on it refuses what it is asked. */
   close(): void {
     for (const waiting of this.waiting.values()) this.forget(waiting);
     this.worker?.terminate();
     this.worker = undefined;
-    this.start = () => {
-      throw new Error('closed');
-    };
   }
 
   private ask(request: DecideRequest, signal?: AbortSignal): Promise<Action> {
