@@ -21,15 +21,21 @@ test('without a command there is the help', async () => {
   expect(await usageError()).toBe(await helpOf());
 });
 
-test.each([[[]], [['trace']], [['simulate']], [['decks']], [['decks', 'check']]])(
-  'the help of %j has its options and examples',
-  async (command) => {
-    const help = await helpOf(...command);
-    expect(help).toContain(`Usage: ${['roundhouse', ...command].join(' ')}`);
-    expect(help).toContain('--help');
-    expect(help).toMatch(/\nExamples:\n {2}\$ roundhouse /);
-  },
-);
+test.each([
+  [[]],
+  [['trace']],
+  [['simulate']],
+  [['play']],
+  [['match']],
+  [['bot']],
+  [['decks']],
+  [['decks', 'check']],
+])('the help of %j has its options and examples', async (command) => {
+  const help = await helpOf(...command);
+  expect(help).toContain(`Usage: ${['roundhouse', ...command].join(' ')}`);
+  expect(help).toContain('--help');
+  expect(help).toMatch(/\nExamples:\n {2}\$ roundhouse /);
+});
 
 describe('as a process', { timeout: 30_000 }, () => {
   test('help and version are no error', async () => {

@@ -3,6 +3,7 @@ import { Command, type OutputConfiguration } from '@commander-js/extra-typings';
 import { addBot } from './commands/bot.ts';
 import { addDecks } from './commands/decks.ts';
 import { addMatch } from './commands/match.ts';
+import { addPlay } from './commands/play.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTrace } from './commands/trace.ts';
 import { visibleLines } from './visible.ts';
@@ -13,6 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 const HELP = `
 Examples:
+  $ roundhouse play lok-n-roll --mode betsy
   $ roundhouse trace < games.ndjson > traces.ndjson
   $ roundhouse simulate lok-n-roll --bots careful,random --games 4000
   $ roundhouse match --bots careful,random --games 100
@@ -42,6 +44,7 @@ export function createProgram(output: OutputConfiguration = {}) {
   addTrace(program);
   addSimulate(program);
   addDecks(program);
+  addPlay(program);
   addMatch(program);
   addBot(program);
   return program;

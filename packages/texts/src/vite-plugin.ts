@@ -23,6 +23,9 @@ export const READING: readonly string[] = [
   'story',
 ];
 
+/** What is said in a terminal, and so never in the page. */
+export const ELSEWHERE: readonly string[] = ['terminal'];
+
 /**
  * For Vite: messages are compiled when the page is built, so that their compiler (8 kB packed) stays at home. Where the
  * page would compile a message, it finds it done. What play can do without is taken out, and comes alone where a file
@@ -66,7 +69,10 @@ function tableOfImports(): string {
 
 /** The messages for reading, or those for play. */
 function partOf(messages: Tree, reading: boolean): Tree {
-  return Object.fromEntries(Object.entries(messages).filter(([name]) => READING.includes(name) === reading));
+  const part = Object.entries(messages).filter(
+    ([name]) => READING.includes(name) === reading && !ELSEWHERE.includes(name),
+  );
+  return Object.fromEntries(part);
 }
 
 function compileTree(tree: object | string): unknown {

@@ -15,7 +15,8 @@ const HELP = `
 It reads one JSON object per line and answers in the same way: what docs/bots.md describes. It knows what it is sent,
 and nothing else. It ends with its input.
 
-Example:
+Examples:
+  $ roundhouse bot --level careful < messages.ndjson
   $ roundhouse match --bots 'random,exec:npx roundhouse bot --level careful' --games 10`;
 
 /** Adds `roundhouse bot`. */
