@@ -5,7 +5,7 @@ import { playOn } from './support/saved-table.ts';
 import { doubleText, legibility } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
 import { APP_PAGES, KIT } from './support/pages.ts';
-import { openHome } from './support/table.ts';
+import { openHome, speak } from './support/table.ts';
 
 const PHONE = { width: 360, height: 640 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -30,7 +30,7 @@ async function expectLegible(page: Page, ...sizes: { width: number; height: numb
 }
 
 for (const { title, open } of APP_PAGES) {
-  test(`${title}: right by day and by night, for fingertips and in letters twice as large`, async ({
+  test(`${title}: right by day and by night, for fingertips and in letters twice as large, in German, too`, async ({
     page,
   }) => {
     await open(page);
@@ -43,19 +43,16 @@ for (const { title, open } of APP_PAGES) {
     }
     await doubleText(page);
     await expectLegible(page, PHONE, ON_ITS_SIDE, DESKTOP);
-  });
-}
-
-/** Nowhere are words longer. */
-for (const { title, open } of APP_PAGES) {
-  test(`${title}: in German, in letters twice as large, on a phone`, async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, 'de');
-    await doubleText(page);
-    await expectLegible(page, PHONE);
-    // Labels of colours have words for ears alone.
-    const { spilling } = await measure(page, true);
-    expect(spilling.filter((name) => !name.startsWith('label'))).toEqual([]);
+    await test.step('in German, whose words are the longest, on a phone', async () => {
+      await page.setViewportSize(PHONE);
+      await speak(page, 'de');
+      await open(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expectLegible(page, PHONE);
+      // Labels of colours have words for ears alone.
+      const { spilling } = await measure(page, true);
+      expect(spilling.filter((name) => !name.startsWith('label'))).toEqual([]);
+    });
   });
 }
 

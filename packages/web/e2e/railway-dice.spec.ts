@@ -66,7 +66,7 @@ test('the dice are large, and the odds become certain as they settle', async ({ 
   await expect(odds).toHaveCount(0);
 });
 
-test('first the dice lie there, then their words come, then the train runs, for the ear as well', async ({
+test('first the dice lie there, then their words come, then the train runs, for the ear as well @phone', async ({
   page,
 }) => {
   await open(page, isOrdinary);
@@ -129,7 +129,7 @@ test('dice are shaken by the space bar, too @desktop', async ({ page }) => {
   await expect(log(page).filter({ hasText: 'You roll 3 dice' })).toHaveCount(1);
 });
 
-test('a train that stops on the very last card has had a narrow escape', async ({ page }) => {
+test('a train that stops on the very last card has had a narrow escape @phone', async ({ page }) => {
   await open(page, escapes);
   const sparks = seen(page, '[data-train] .sparks');
   await button(page).click();
@@ -138,7 +138,7 @@ test('a train that stops on the very last card has had a narrow escape', async (
   await expect(page.locator('.ending')).toHaveCount(0);
 });
 
-test('a derailment says how far too far it was', async ({ page }) => {
+test('a derailment says how far too far it was @desktop', async ({ page }) => {
   await open(page, derails);
   const derailed = seen(page, '[data-train].derailed');
   await button(page).click();
@@ -146,7 +146,7 @@ test('a derailment says how far too far it was', async ({ page }) => {
   await expect(page.locator('.ending')).toHaveText(/^Off the rails: \d cards? too far!$/);
 });
 
-test('who wants little motion sees the result at once, and nothing tumbles', async ({ page }) => {
+test('who wants little motion sees the result at once, and nothing tumbles @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, isOrdinary);
   await button(page).click();
@@ -155,7 +155,7 @@ test('who wants little motion sees the result at once, and nothing tumbles', asy
   await expect(page.locator('.table-dice strong')).toHaveText(/^[123]$/);
 });
 
-test('where nothing moves the dice are thrown at once', async ({ page }) => {
+test('where nothing moves the dice are thrown at once @phone', async ({ page }) => {
   await open(page, isOrdinary, 'off');
   await button(page).click();
   await expect(page.getByRole('img', { name: /^Last roll: 3 dice/ })).toBeVisible();

@@ -88,7 +88,7 @@ test('what is counted says what it counts, and a tap says the rest @phone', asyn
   await expect(page.getByRole('dialog')).toContainText('Penalty pile');
 });
 
-test('who may derail but a few times is told how often that still is', async ({ page }) => {
+test('who may derail but a few times is told how often that still is @phone', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo with a limit', opening: 'dealt by chance' });
   await seatOf(page, 'Player 1').click();
   const sheet = page.getByRole('dialog');

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/saved-table.ts';
 import { gathered, midGame } from './support/mid-game.ts';
+import { drawn } from './support/undrawn.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -118,7 +119,7 @@ for (const count of [14, 28]) {
 
 /** How far the colours right before each card of the last row are from the tray's, in the middle of the card's side. */
 async function seams(page: Page): Promise<number[]> {
-  const picture = (await page.screenshot()).toString('base64');
+  const picture = (await drawn(page, () => page.screenshot())).toString('base64');
   return page.evaluate(async (picture) => {
     const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes]));

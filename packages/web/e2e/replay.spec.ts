@@ -74,7 +74,9 @@ test('a finished game is gone through by pointer, from its list and back, and it
   await expect(page.getByText(/^Finished games/)).toBeVisible();
 });
 
-test('it plays by itself to the end, as fast as one likes, and a press stops it', async ({ page }) => {
+test('it plays by itself to the end, as fast as one likes, and a press stops it @desktop', async ({
+  page,
+}) => {
   const table = await pastGame('loose-caboose', 'standard', 2);
   const end = table.history.rows.length;
   await openReplay(page, table);
@@ -176,7 +178,7 @@ test('a whole game can be heard: the slider says turn and player, and what happe
   for (const line of await lines.allTextContents()) expect(told.join(' ')).toContain(line.trim());
 });
 
-test('a game under way shows what its viewer has seen, to its newest moment; a shared one what everybody may know', async ({
+test('a game under way shows what its viewer has seen, to its newest moment; a shared one what everybody may know @phone', async ({
   page,
 }) => {
   const table = await midGame('lok-n-roll', 'standard', 2, laterTurn());
@@ -214,7 +216,7 @@ test('each entry of the log of a game under way leads to its moment, and the way
   await expect(page.locator('#status')).toBeVisible();
 });
 
-test('one goes on from a moment in a game of its own, and the old one stays', async ({ page }) => {
+test('one goes on from a moment in a game of its own, and the old one stays @phone', async ({ page }) => {
   await openReplay(page, await pastGame('lok-n-roll', 'standard', 3), '&at=20&seat=1');
   const seen = await picture(page);
   const dialog = page.getByRole('dialog', { name: 'Go on from here' });

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import { expectCome } from './table.ts';
+import { drawn } from './undrawn.ts';
 
 /** The rules that can differ by night; the rest of the page is the same. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -10,10 +11,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectCome(page);
   expect(page.frames(), 'frames would have to be looked at, too').toHaveLength(1);
   await bringAxe(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await violations(page), 'light').toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await violations(page, COLOUR_RULES), 'dark').toEqual([]);
+  await drawn(page, async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await violations(page), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, COLOUR_RULES), 'dark').toEqual([]);
+  });
 }
 
 /** Half a megabyte, which a page keeps until it is left. */

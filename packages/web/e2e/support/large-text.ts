@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawn } from './undrawn.ts';
 
 /** Sets the browser's own text size to twice the usual one, as people with low vision do. */
 export async function doubleText(page: Page): Promise<void> {
@@ -18,7 +19,9 @@ interface Legible {
 }
 
 /** Looks at every word and everything that can be pressed, each scrolled into sight. */
-export function legibility(page: Page): Promise<Legible> {
+export const legibility = (page: Page): Promise<Legible> => drawn(page, () => legible(page));
+
+function legible(page: Page): Promise<Legible> {
   return page.evaluate(() => {
     const CONTROLS =
       'button, a[href], input:not([type="file"]), select, textarea, summary, [role="button"], [data-place]';

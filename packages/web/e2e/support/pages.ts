@@ -11,7 +11,7 @@ import { expectCome, prepare } from './table.ts';
 /** A page of the app, with as much in it as it may have. */
 export interface AppPage {
   readonly title: string;
-  readonly open: (page: Page, language?: string) => Promise<void>;
+  readonly open: (page: Page) => Promise<void>;
 }
 
 const result = (id: string, mode: string, points: number, against: number | null): GameResult => ({
@@ -86,13 +86,8 @@ const DECKS = [
 ];
 
 /** Opens an address of a device with stored data. */
-async function openWithStored(
-  page: Page,
-  language: string,
-  address: string,
-  stored: StoredData,
-): Promise<void> {
-  await prepare(page, language);
+async function openWithStored(page: Page, address: string, stored: StoredData): Promise<void> {
+  await prepare(page);
   await fillStorage(page, stored);
   await page.goto(address);
 }
@@ -100,8 +95,8 @@ async function openWithStored(
 function at(title: string, address: string, stored: StoredData = {}): AppPage {
   return {
     title,
-    async open(page, language = 'en') {
-      await openWithStored(page, language, address, stored);
+    async open(page) {
+      await openWithStored(page, address, stored);
       await expectCome(page);
     },
   };
@@ -119,8 +114,8 @@ async function someGames(): Promise<SavedGame[]> {
 
 const home: AppPage = {
   title: 'home with games',
-  async open(page, language = 'en') {
-    await openWithStored(page, language, '/', { games: await someGames() });
+  async open(page) {
+    await openWithStored(page, '/', { games: await someGames() });
     await page.locator('summary').click();
     await expect(page.locator('a[href*="/play?game=over"]')).toBeVisible();
   },
@@ -128,8 +123,8 @@ const home: AppPage = {
 
 const setup = (game: GameId, players: number): AppPage => ({
   title: `setup of ${game}`,
-  async open(page, language = 'en') {
-    await openWithStored(page, language, `/new?game=${game}`, { decks: DECKS });
+  async open(page) {
+    await openWithStored(page, `/new?game=${game}`, { decks: DECKS });
     const seats = page.locator(`input[value="${players}"]`);
     if (players > 2) await seats.check();
     await page.locator('button.mark').first().click();
@@ -139,29 +134,29 @@ const setup = (game: GameId, players: number): AppPage => ({
 
 const over = (game: GameId, mode: string, players: number): AppPage => ({
   title: `result of ${game} (${mode})`,
-  async open(page, language = 'en') {
+  async open(page) {
     const saved = savedTable(await pastGame(game, mode, players), 'over', ['Bartholomäus']);
-    await openWithStored(page, language, '/play?game=over', { games: [saved], results: RESULTS });
+    await openWithStored(page, '/play?game=over', { games: [saved], results: RESULTS });
     await expect(page.locator('main.result')).toBeVisible();
   },
 });
 
 const handOver: AppPage = {
   title: 'hand-over',
-  async open(page, language = 'en') {
+  async open(page) {
     const isTurn = ({ phase }: { phase: string }) => phase === 'turn';
     const table = await midGame('lok-n-roll', 'standard', 4, isTurn, [0, 1]);
     const saved = savedTable(table, 'shared', ['Bartholomäus', 'Ben']);
-    await openWithStored(page, language, '/play?game=shared', { games: [saved] });
+    await openWithStored(page, '/play?game=shared', { games: [saved] });
     await expect(page.locator('[data-hand-over]')).toBeVisible();
   },
 };
 
 const more: AppPage = {
   title: 'log and settings beside a table',
-  async open(page, language = 'en') {
+  async open(page) {
     const saved = savedTable(await midGame('loose-caboose', 'standard', 2, () => true), 'laid');
-    await openWithStored(page, language, '/play?game=laid', { games: [saved] });
+    await openWithStored(page, '/play?game=laid', { games: [saved] });
     await page.locator('header button').last().click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
@@ -169,9 +164,9 @@ const more: AppPage = {
 
 const story: AppPage = {
   title: 'a story',
-  async open(page, language = 'en') {
+  async open(page) {
     const saved = savedTable(await pastGame('lok-n-roll', 'standard', 4), 'over', ['Bartholomäus']);
-    await openWithStored(page, language, '/play?game=over', { games: [saved] });
+    await openWithStored(page, '/play?game=over', { games: [saved] });
     await page.locator('[data-story]').click();
     await expect(page.getByRole('slider')).toBeVisible();
   },
@@ -179,17 +174,17 @@ const story: AppPage = {
 
 const replay: AppPage = {
   title: 'a replay',
-  async open(page, language = 'en') {
+  async open(page) {
     const saved = savedTable(await pastGame('lok-n-roll', 'standard', 4), 'over', ['Bartholomäus']);
-    await openWithStored(page, language, '/replay?game=over&at=30', { games: [saved] });
+    await openWithStored(page, '/replay?game=over&at=30', { games: [saved] });
     await expect(page.getByRole('slider')).toBeVisible();
   },
 };
 
 const deck: AppPage = {
   title: 'a deck',
-  async open(page, language = 'en') {
-    await openWithStored(page, language, '/files', { decks: DECKS });
+  async open(page) {
+    await openWithStored(page, '/files', { decks: DECKS });
     await page
       .getByRole('button', { name: /Everything straight ahead/ })
       .first()
@@ -229,10 +224,10 @@ export const APP_PAGES: readonly AppPage[] = [
   over('game-of-trains', 'standard', 2),
   {
     title: 'a deal to send',
-    async open(page, language = 'en') {
+    async open(page) {
       const saved = savedTable(await pastGame('lok-n-roll', 'solo', 1), 'over', ['Bartholomäus']);
       const played = ['over', 'again'].map((id, at) => result(id, 'solo', 20 + at, null));
-      await openWithStored(page, language, '/deal?game=over', { games: [saved], results: played });
+      await openWithStored(page, '/deal?game=over', { games: [saved], results: played });
       await expect(page.locator('main li').first()).toBeVisible();
     },
   },

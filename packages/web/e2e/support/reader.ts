@@ -107,6 +107,8 @@ export class Reader {
   /** What the log said while it was there, each line when it came, in order. */
   readonly announced: string[] = [];
   private readonly lines = new Set<number>();
+  /** What was heard since the last key. */
+  private latest: Hearing | undefined;
   private readonly page: Page;
   private readonly session: CDPSession;
 
@@ -123,6 +125,7 @@ export class Reader {
     const { nodes } = await this.session.send('Accessibility.getFullAXTree');
     const hearing = new Hearing(nodes);
     this.listen(hearing);
+    this.latest = hearing;
     return hearing;
   }
 
@@ -140,13 +143,14 @@ export class Reader {
   }
 
   async press(key: string): Promise<void> {
+    this.latest = undefined;
     await this.page.keyboard.press(key);
   }
 
   /** Goes to something with Tab: as many stops as seem to be between, then stop by stop. */
   async goTo({ id, role, name }: Heard): Promise<Hearing> {
     for (let stop = 0; stop < MOST_STOPS; stop++) {
-      const hearing = await this.hear();
+      const hearing = this.latest ?? (await this.hear());
       const at = hearing.all.findIndex((each) => each.id === hearing.focused?.id);
       const to = hearing.all.findIndex((each) => each.id === id);
       // It may have been removed meanwhile.

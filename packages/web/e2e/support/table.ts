@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { leaveUndrawn } from './undrawn.ts';
 
 /** The choices of the setup form; what is left out stays as the page proposes it. */
 export interface Options {
@@ -48,16 +49,25 @@ export async function expectCome(page: Page): Promise<void> {
   await expect(page.getByRole('button').or(page.getByRole('link')).first()).toBeVisible();
 }
 
-/** Makes the device one on which computer players answer at once and nothing moves. */
+/** Makes the device one on which computer players answer at once and nothing moves, and which draws nothing. */
 export async function prepare(page: Page, language = 'en'): Promise<void> {
   await fixDeals(page);
-  await page.addInitScript(
-    (preferences) => {
-      // What the page has stored itself stays, also over a reload.
-      const stored = localStorage.getItem('roundhouse.preferences');
-      localStorage.setItem('roundhouse.preferences', stored ?? preferences);
-    },
-    JSON.stringify({ pace: 'none', speed: 'off', language, soundOffer: 'done' }),
+  await leaveUndrawn(page);
+  await page.addInitScript((preferences) => {
+    // What the page has stored itself stays, also over a reload.
+    const stored = localStorage.getItem('roundhouse.preferences');
+    localStorage.setItem('roundhouse.preferences', stored ?? preferences);
+  }, preferencesIn(language));
+}
+
+const preferencesIn = (language: string) =>
+  JSON.stringify({ pace: 'none', speed: 'off', language, soundOffer: 'done' });
+
+/** Has a prepared device speak another language from the next page on. */
+export async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    preferencesIn(language),
   );
 }
 
@@ -177,10 +187,13 @@ async function changed(page: Page, before: number): Promise<void> {
 
 /**
  * Plays on to the end within the page, which takes a second where a pointer takes a minute. How buttons are reached by
- * pointers and keys shows in the moves before.
+ * pointers and keys shows in the moves before. Meanwhile nothing can be hit, so that the browser need not even note what
+ * it would draw.
  */
 export async function playOut(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const { style } = document.documentElement;
+    style.clipPath = 'inset(50%)';
     const press = (selector: string) => {
       const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
       const button = buttons[presses++ % Math.max(1, buttons.length)];
@@ -197,6 +210,7 @@ export async function playOut(page: Page): Promise<void> {
       }
       await nextFrame();
     }
+    style.clipPath = '';
   });
 }
 
