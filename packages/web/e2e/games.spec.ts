@@ -8,10 +8,12 @@ interface Game extends Options {
   device: 'phone' | 'desktop';
   /** Whether every move is pressed by a finger or the mouse; else the middle is played within the page. */
   pressed?: boolean;
+  /** One of each game belongs to `npm run test:quick`. */
+  quick?: boolean;
 }
 
 const GAMES: Game[] = [
-  { title: "LOK'n'ROLL for two", game: "LOK'n'ROLL", device: 'phone' },
+  { title: "LOK'n'ROLL for two", game: "LOK'n'ROLL", device: 'phone', quick: true },
   {
     title: "LOK'n'ROLL for four, dealt",
     game: "LOK'n'ROLL",
@@ -42,6 +44,7 @@ const GAMES: Game[] = [
     players: 3,
     opening: 'dealt by chance',
     device: 'desktop',
+    quick: true,
   },
   { title: 'Game of Trains for two', game: 'Game of Trains', device: 'desktop', pressed: true },
   {
@@ -50,13 +53,14 @@ const GAMES: Game[] = [
     players: 4,
     names: ['Wilhelmina of Oberammergau'],
     device: 'phone',
+    quick: true,
   },
 ];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { title, device, pressed = false, ...options } of GAMES) {
-  const tag = [`@${device}`, ...(pressed ? ['@quick'] : [])];
+for (const { title, device, pressed = false, quick = false, ...options } of GAMES) {
+  const tag = [`@${device}`, ...(quick ? ['@quick'] : [])];
   test(`${title} is played to its end`, { tag }, async ({ page }) => {
     test.setTimeout(240_000);
     const requests: string[] = [];
