@@ -107,7 +107,7 @@ function priceOfDerailing(position: LokNRollPosition, seat: Seat, before: number
 function penaltyCosts(position: LokNRollPosition, seat: Seat): PenaltyCosts {
   const pile = pileOf(position, seat);
   const rear = railwayNumbers(position).slice(0, MOST_PENALTIES);
-  return [0, ...rear.keys().map((last) => sumOf(stackedWell(pile, rear.slice(0, last + 1))) - sumOf(pile))];
+  return [0, ...rear.map((_, last) => sumOf(stackedWell(pile, rear.slice(0, last + 1))) - sumOf(pile))];
 }
 
 /** The cost of the best own turn with the cards in hand. */

@@ -68,5 +68,5 @@ function held(cards: HeldCards, turns: number): number {
 function penaltyCosts(position: LooseCaboosePosition, seat: Seat): PenaltyCosts {
   const pile = pileOf(position, seat);
   const rear = railwayNumbers(position).slice(0, MOST_PENALTIES);
-  return [0, ...rear.keys().map((last) => sumOf(pileAfter(pile, rear.slice(0, last + 1))) - sumOf(pile))];
+  return [0, ...rear.map((_, last) => sumOf(pileAfter(pile, rear.slice(0, last + 1))) - sumOf(pile))];
 }
