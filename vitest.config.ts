@@ -26,6 +26,7 @@ const SLOW = [
   'packages/web/src/table/players/page-thread.test.ts',
   'scripts/type-aware-lint.test.ts',
   'test/one-source.test.ts',
+  'test/pack.test.ts',
 ];
 const exclude = ['**/node_modules/**', ...(process.env['QUICK_TESTS'] ? SLOW : [])];
 
