@@ -115,7 +115,9 @@ function drawRows(drawing: Drawing): string[] {
 
 function named({ view, texts }: Drawing, id: string | number): string {
   const { game, deck } = view.setup;
-  return `${id} ${cardWords(gameTexts(game), texts, deck, id, 'none')}`;
+  const words = cardWords(gameTexts(game), texts, deck, id, 'none');
+  // A wagon is called by its number; other cards have names that their words leave out.
+  return typeof id === 'number' ? words : `${id} ${words}`;
 }
 
 const listed = (title: string, items: readonly string[]) => `${title}: ${items.join('  ·  ') || '-'}`;

@@ -65,7 +65,10 @@ async function playTwice(name: string, setup: Setup, seed: number) {
   return decisions;
 }
 
-/** Every game, mode and number of people with each level, its opening laid in turns by players and by chance. */
+/** The levels that play every number of people; the others, which search longer, play one of them each. */
+const QUICK = ['random', 'careful'];
+
+/** Every game and mode with each level, its opening laid in turns by players and by chance. */
 const CASES = Object.values(games).flatMap(({ id: game, modes, hasOpening }) =>
   Object.entries(modes).flatMap(
     ([
@@ -74,15 +77,18 @@ const CASES = Object.values(games).flatMap(({ id: game, modes, hasOpening }) =>
         players: [fewest, most],
       },
     ]) =>
-      botsFor(game, mode).flatMap((name, level) =>
-        Array.from({ length: most - fewest + 1 }, (_, more) => ({
+      botsFor(game, mode).flatMap((name, level) => {
+        const counts = Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more);
+        const some = QUICK.includes(name) ? counts : [counts[level % counts.length]!];
+        const opening = (players: number) => OPENINGS[(level + players) % OPENINGS.length];
+        return some.map((players) => ({
           name,
           game,
           mode,
-          players: fewest + more,
-          ...(hasOpening && { opening: OPENINGS[(level + more) % OPENINGS.length] }),
-        })),
-      ),
+          players,
+          ...(hasOpening && { opening: opening(players) }),
+        }));
+      }),
   ),
 );
 
