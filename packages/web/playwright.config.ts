@@ -72,6 +72,7 @@ const ONLY_ON = {
     'files-everything',
     'files-games',
     'fits',
+    'flat-table',
     'kit',
     'offline',
     'pages',

@@ -78,8 +78,10 @@ class Drag {
     const wasLifted = this.lifted;
     if (!wasLifted && Math.hypot(dx, dy) > START) this.begin(event, dx, dy);
     if (!this.lifted) return;
-    this.moved = [dx, dy];
-    this.element.style.translate = `${dx + this.shift[0]}px ${dy + this.shift[1]}px`;
+    // What is turned upside down goes the other way.
+    const turn = this.element.closest('[data-turned] :is(.hands, .floor)') ? -1 : 1;
+    this.moved = [dx * turn, dy * turn];
+    this.element.style.translate = `${(dx + this.shift[0]) * turn}px ${(dy + this.shift[1]) * turn}px`;
     // To find what it is over makes the browser lay out what its lifting has changed: where it lay there is nothing.
     if (wasLifted) this.dragging.over(event.clientX, event.clientY);
   }
