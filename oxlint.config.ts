@@ -199,6 +199,8 @@ export default defineConfig({
       rules: { ...restricted(besideTheEngine, noNode), ...noRandom },
     },
     { files: tests('{chance,texts,bots}'), rules: restricted(besideTheEngine) },
+    // Bots are trained on a machine of one's own, never in a page.
+    { files: ['packages/bots/training/**'], rules: restricted(besideTheEngine) },
     { files: ['packages/texts/src/message-folder.ts'], rules: restricted(besideTheEngine) },
     {
       files: ['packages/server/**'],

@@ -69,12 +69,6 @@ describe('a game in the terminal', { timeout: 60_000 }, () => {
     expect(shown).not.toContain('═');
   });
 
-  test('has one where the terminal does not say how wide it is', async () => {
-    const answers = ['1', 'q'];
-    const args = ['lok-n-roll', '--mode', 'solo', '--seed', '3', '--lang', 'en'];
-    expect(plain(await playAtTerminal({ args, columns: 0, answer: () => answers.shift() }))).toContain('═');
-  });
-
   test('refuses with a reason, reads a clause and takes back', async () => {
     const answers = ['fly', 'lay T99 a', 'roll', '? lr-17', '? XY-1', '1', 'u', 'u', 'q'];
     const args = ['lok-n-roll', '--mode', 'solo', '--seed', '3', '--lang', 'en'];

@@ -8,7 +8,7 @@ export interface Streams {
   readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number };
 }
 
-/** How wide a terminal is of which nothing is known. */
+/** Lines that fit where nothing is known of the terminal. */
 const USUAL_COLUMNS = 80;
 
 /** A colour, or several ways of writing at once. */
@@ -33,8 +33,7 @@ export class Terminal {
   }
 
   get columns(): number {
-    // Some terminals do not say how wide they are, and give 0.
-    return this.output.columns || USUAL_COLUMNS;
+    return this.output.columns ?? USUAL_COLUMNS;
   }
 
   print(text = ''): void {
@@ -51,7 +50,7 @@ export class Terminal {
 
   paint(style: Style, text: string): string {
     const hasColour = this.output.isTTY === true && !process.env['NO_COLOR'];
-    return hasColour && text !== '' ? styleText(style, text, { validateStream: false }) : text;
+    return hasColour ? styleText(style, text, { validateStream: false }) : text;
   }
 
   /** So that the next person does not see what the last one saw, not even by scrolling back. */

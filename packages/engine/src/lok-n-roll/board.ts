@@ -7,8 +7,16 @@ import { Hand } from '../railway/hand.ts';
 import { facts } from './facts.ts';
 import { type Phase, PHASES } from './state.ts';
 
-/** What the game waits for, as indices into PHASES. */
-export const PHASE = { OPENING: 0, TURN: 1, LAYING: 2, DUMPING: 3, STACKING: 4, OVER: 5 } as const;
+/** What the game waits for, as indices into PHASES; BETWEEN turns only a search does. */
+export const PHASE = {
+  OPENING: 0,
+  TURN: 1,
+  LAYING: 2,
+  DUMPING: 3,
+  STACKING: 4,
+  OVER: 5,
+  BETWEEN: 6,
+} as const;
 
 /** Betsy's seat in the mode `betsy` (LR-3). */
 export const BETSY: Seat = 1;

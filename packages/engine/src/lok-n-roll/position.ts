@@ -8,7 +8,7 @@ import type { Viewer } from '../contract/seat.ts';
 import { cardOf, DUMP, END, flagOf, kindOf, LAY, PASS, PLACE, ROLL, STACK } from '../railway/codec.ts';
 import { rollOdds } from '../railway/roll.ts';
 import type { RailwayView } from '../railway/view.ts';
-import { LokNRollBoard } from './board.ts';
+import { LokNRollBoard, PHASE } from './board.ts';
 import { codecOf } from './codec.ts';
 import type { LokNRollEvent } from './events.ts';
 import { listLegal, randomAction } from './legal.ts';
@@ -16,7 +16,7 @@ import { refusalOf } from './refusal.ts';
 import { decide } from './score.ts';
 import { place } from './setup.ts';
 import type { LokNRollState } from './state.ts';
-import { dump, endTurn, lay, pass, roll, stack } from './turn.ts';
+import { beginNextTurn, dump, endTurn, lay, pass, roll, stack } from './turn.ts';
 import { stateOf, viewOf } from './view.ts';
 
 /** A game of LOK'n'ROLL at a moment, in any of its modes. */
@@ -62,6 +62,15 @@ export class LokNRollPosition extends LokNRollBoard implements Position<LokNRoll
       default:
         throw new Error(`LOK'n'ROLL has no action ${action}`);
     }
+  }
+
+  get isBetweenTurns(): boolean {
+    return this.phaseIndex === PHASE.BETWEEN;
+  }
+
+  /** Goes on where the board stopped between turns. */
+  beginNextTurn(chance: Chance): void {
+    beginNextTurn(this, chance);
   }
 
   randomAction(random: Random): Action {

@@ -14,7 +14,7 @@ import { passTurn, runTrain } from './train.ts';
 
 type OptionalEmit = Emit<LokNRollEvent> | undefined;
 
-const { TURN, LAYING, DUMPING, STACKING, OVER } = PHASE;
+const { TURN, LAYING, DUMPING, STACKING, OVER, BETWEEN } = PHASE;
 
 /** LR-14: the number of dice for a number of cards laid. */
 export function diceFor(number: number, cards: number): number {
@@ -45,6 +45,12 @@ function end(board: LokNRollBoard, emit: OptionalEmit): void {
 
 /** A turn is over after dumping (LR-16), or as soon as nothing is left to stack (LR-21): the next seat begins its own. */
 export function endTurn(board: LokNRollBoard, chance: Chance, emit: OptionalEmit): void {
+  if (board.stopsBetweenTurns && board.pileCount > 0) board.phaseIndex = BETWEEN;
+  else beginNextTurn(board, chance, emit);
+}
+
+/** The turn of the seat after the actor, which has ended its own. */
+export function beginNextTurn(board: LokNRollBoard, chance: Chance, emit?: OptionalEmit): void {
   const next = board.actor + 1;
   beginTurn(board, next === board.seats ? 0 : next, chance, emit);
 }

@@ -5,8 +5,8 @@ import { Chain } from '../railway/chain.ts';
 import type { Hand } from '../railway/hand.ts';
 import { type Phase, PHASES } from './state.ts';
 
-/** What the game waits for, as indices into PHASES. */
-export const PHASE = { OPENING: 0, HEADING: 1, TURN: 2, LAYING: 3, OVER: 4 } as const;
+/** What the game waits for, as indices into PHASES; BETWEEN turns only a search does. */
+export const PHASE = { OPENING: 0, HEADING: 1, TURN: 2, LAYING: 3, OVER: 4, BETWEEN: 5 } as const;
 
 /** The table of Loose Caboose as plain data. The rules that write to it are in this folder. */
 export class LooseCabooseBoard extends RailwayBoard {

@@ -8,7 +8,7 @@ import type { Viewer } from '../contract/seat.ts';
 import { cardOf, flagOf, HEADING_CHOICE, kindOf, LAY, PASS, PLACE, ROLL } from '../railway/codec.ts';
 import { rollOdds } from '../railway/roll.ts';
 import type { RailwayView } from '../railway/view.ts';
-import { LooseCabooseBoard } from './board.ts';
+import { LooseCabooseBoard, PHASE } from './board.ts';
 import { codecOf } from './codec.ts';
 import type { LooseCabooseEvent } from './events.ts';
 import { listLegal, randomAction } from './legal.ts';
@@ -16,7 +16,7 @@ import { refusalOf } from './refusal.ts';
 import { decide } from './score.ts';
 import { head, place } from './setup.ts';
 import type { LooseCabooseState } from './state.ts';
-import { lay, pass, roll } from './turn.ts';
+import { beginNextTurn, lay, pass, roll } from './turn.ts';
 import { stateOf, viewOf } from './view.ts';
 
 /** A game of Loose Caboose at a moment. */
@@ -60,6 +60,15 @@ export class LooseCaboosePosition
       default:
         throw new Error(`Loose Caboose has no action ${action}`);
     }
+  }
+
+  get isBetweenTurns(): boolean {
+    return this.phaseIndex === PHASE.BETWEEN;
+  }
+
+  /** Goes on where the board stopped between turns. */
+  beginNextTurn(_chance: Chance): void {
+    beginNextTurn(this);
   }
 
   randomAction(random: Random): Action {

@@ -12,7 +12,7 @@ import { countHands, emitEnd } from './score.ts';
 
 type OptionalEmit = Emit<LooseCabooseEvent> | undefined;
 
-const { TURN, LAYING, OVER } = PHASE;
+const { TURN, LAYING, OVER, BETWEEN } = PHASE;
 
 /** LC-11: how many dice are rolled for cards of a number, however many they are. */
 export function diceFor(number: number): number {
@@ -31,7 +31,13 @@ export function beginTurn(board: LooseCabooseBoard, seat: number, emit: Optional
  * LC-19).
  */
 function endTurn(board: LooseCabooseBoard, emit: OptionalEmit): void {
-  if (board.pileCount === 0 || board.reshuffled) return end(board, emit);
+  if (board.pileCount === 0 || board.reshuffled) end(board, emit);
+  else if (board.stopsBetweenTurns) board.phaseIndex = BETWEEN;
+  else beginNextTurn(board, emit);
+}
+
+/** The turn of the seat after the actor, which has ended its own. */
+export function beginNextTurn(board: LooseCabooseBoard, emit?: OptionalEmit): void {
   const next = board.actor + 1;
   beginTurn(board, next === board.seats ? 0 : next, emit);
 }

@@ -40,6 +40,11 @@ export abstract class RailwayBoard {
    */
   laidNumber = 0;
   laidCount = 0;
+  /**
+   * For search: at the end of a turn the board waits, before the next one begins with what nobody knows yet. Copies
+   * do not take it over.
+   */
+  stopsBetweenTurns = false;
 
   /** A board before the first shuffle. */
   constructor(setup: RailwaySetup, cards: RailwayCards, seats: number) {

@@ -2,7 +2,21 @@ export type { RailwaySetup } from './board.ts';
 export { type RailwayCard, type Shape, SHAPES } from './card.ts';
 export { cardNamed, idOf, NO_CARD, numberOf, type RailwayCards, shapeOf } from './cards.ts';
 export { isFrontClosed } from './closed-front.ts';
-export { RailwayCodec, type RailwayForm, type RailwayKind } from './codec.ts';
+export {
+  cardOf,
+  DUMP,
+  END,
+  flagOf,
+  kindOf,
+  LAY,
+  PASS,
+  RailwayCodec,
+  type RailwayForm,
+  type RailwayKind,
+  ROLL,
+  STACK,
+} from './codec.ts';
+export { NOTHING } from './chain.ts';
 export { derailingOdds, missingSteps } from './derailing.ts';
 export type * from './events.ts';
 export { CARD_HEIGHT, CARD_WIDTH, HEADINGS, PLACEMENTS, placementOf, shapeIndex } from './geometry.ts';

@@ -46,6 +46,11 @@ export class Railway {
     return cardOfTrack(this.tracks[this.train]!);
   }
 
+  /** A card by its index, from `back` to before `end`. */
+  cardAt(index: number): number {
+    return cardOfTrack(this.tracks[index]!);
+  }
+
   /** How many cards lie ahead of the train. */
   get ahead(): number {
     return this.end - 1 - this.train;

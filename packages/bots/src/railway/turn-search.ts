@@ -1,0 +1,96 @@
+import type { Action, Chance, Seat } from '@roundhouse/engine';
+import { kindOf, ROLL } from '@roundhouse/engine/railway';
+import { bestOf, type Valued } from '../search/valued.ts';
+import { DistinctActions } from './distinct-actions.ts';
+import { FixedRoll } from './fixed-roll.ts';
+import type { RailwayPosition } from './reading.ts';
+
+/** The value for a seat of a position in which it has ended its turn, or of a game that is over. */
+export type Evaluate<P> = (position: P, seat: Seat) => number;
+
+/** Outcomes of a roll that are rarer than this are left out. */
+const RARE = 0.003;
+
+/** After this number of ends of the turn no further cards are tried together: a hand of one's own deck can be large. */
+const MOST_ENDS = 3000;
+
+/**
+ * Looks through the rest of a turn exactly: all that can be laid or dumped, all outcomes of the roll, every order of the
+ * penalty cards. What is hidden it takes as the position has it.
+ */
+export class TurnSearch<P extends RailwayPosition> {
+  private readonly evaluate: Evaluate<P>;
+  private readonly chance: FixedRoll;
+  private readonly distinct = new DistinctActions();
+  /** Positions to play on, by the number of actions that led there. */
+  private readonly scratch: P[] = [];
+  private seat: Seat = 0;
+  private ends = 0;
+
+  /** `rest` decides all that is no roll. */
+  constructor(evaluate: Evaluate<P>, rest: Chance) {
+    this.evaluate = evaluate;
+    this.chance = new FixedRoll(rest);
+  }
+
+  /** The actions of a decision that differ, each with its value for the actor. The position stays as it is. */
+  values(position: P): Valued[] {
+    this.seat = position.actor;
+    this.ends = 0;
+    return this.valuesAt(position, 0);
+  }
+
+  private valuesAt(position: P, depth: number): Valued[] {
+    const actions = this.distinct.of(position, this.ends < MOST_ENDS ? Infinity : 1);
+    return actions.map((action) => ({ action, value: this.valueOf(position, action, depth) }));
+  }
+
+  private valueOf(position: P, action: Action, depth: number): number {
+    if (kindOf(action) === ROLL) return this.meanOfRoll(position, action, depth);
+    return this.valueAfter(position, action, depth);
+  }
+
+  /** The mean over the outcomes of a roll. The first one, with no wheel, gives the number of dice. */
+  private meanOfRoll(position: P, roll: Action, depth: number): number {
+    const blank = this.valueWith(0, position, roll, depth);
+    const odds = position.odds(this.chance.dice);
+    let total = odds[0]!;
+    let sum = total * blank;
+    for (let wheels = 1; wheels < odds.length; wheels++) {
+      const probability = odds[wheels]!;
+      if (probability < RARE) continue;
+      total += probability;
+      sum += probability * this.valueWith(wheels, position, roll, depth);
+    }
+    return sum / total;
+  }
+
+  private valueWith(wheels: number, position: P, roll: Action, depth: number): number {
+    this.chance.wheels = wheels;
+    return this.valueAfter(position, roll, depth);
+  }
+
+  /** The value of an action if the rest of the turn is played as well as possible. */
+  private valueAfter(position: P, action: Action, depth: number): number {
+    const next = (this.scratch[depth] ??= scratchFor(position));
+    next.copyFrom(position as never);
+    next.play(action, this.chance);
+    if (!this.isSeatsTurn(next)) return this.endOf(next);
+    return bestOf(this.valuesAt(next, depth + 1)).value;
+  }
+
+  private isSeatsTurn(position: P): boolean {
+    return position.actor === this.seat && !position.isBetweenTurns && position.phase !== 'turn';
+  }
+
+  private endOf(position: P): number {
+    this.ends++;
+    return this.evaluate(position, this.seat);
+  }
+}
+
+function scratchFor<P extends RailwayPosition>(position: P): P {
+  const scratch = position.clone() as P;
+  scratch.stopsBetweenTurns = true;
+  return scratch;
+}

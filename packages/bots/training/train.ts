@@ -1,0 +1,37 @@
+/** Learns the weights of a network by self-play: `node training/train.ts --game loose-caboose --players 2 --out FILE`. */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isGameId } from '@roundhouse/engine';
+import { writeWeights } from '../src/network/weights-file.ts';
+import { setupFor } from './goals.ts';
+import { railwayTrainee } from './railway-trainee.ts';
+import { selfPlay } from './self-play.ts';
+import { trainsTrainee } from './trains-trainee.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'lok-n-roll' },
+    mode: { type: 'string', default: 'standard' },
+    players: { type: 'string', default: '2' },
+    games: { type: 'string', default: '50000' },
+    hidden: { type: 'string', default: '32' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: 'weights.json' },
+  },
+});
+
+const { game, mode, out } = values;
+if (!isGameId(game)) throw new RangeError(`no game is called ${game}`);
+const setup = setupFor(game, mode, Number(values.players));
+const trainee = game === 'game-of-trains' ? trainsTrainee(setup) : railwayTrainee(setup);
+const training = {
+  games: Number(values.games),
+  hidden: Number(values.hidden),
+  seed: Number(values.seed),
+};
+const began = performance.now();
+selfPlay(trainee, training, (games, error, weights) => {
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`${games} games, ${seconds} s, error ${error.toFixed(4)}`);
+  writeFileSync(out, `${JSON.stringify(writeWeights(weights))}\n`);
+});
