@@ -21,6 +21,8 @@ const isolate = false;
 const SLOW = [
   'packages/bots/src/bots.test.ts',
   '**/threads.test.ts',
+  'packages/cli/src/commands/match.test.ts',
+  'packages/cli/src/match/examples.test.ts',
   'packages/cli/src/simulate/simulate.test.ts',
   'packages/web/src/table/local-game/bot-secrets.test.ts',
   'packages/web/src/table/players/page-thread.test.ts',

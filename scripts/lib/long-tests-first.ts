@@ -4,7 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'packages/engine/src/laws.test.ts',
   'packages/cli/src/simulate/simulate.test.ts',
+  'packages/cli/src/commands/match.test.ts',
   'packages/bots/src/bots.test.ts',
+  'packages/cli/src/match/examples.test.ts',
   'test/one-source.test.ts',
   'packages/web/src/table/local-game/bot-secrets.test.ts',
   'packages/web/src/table/players/page-thread.test.ts',
