@@ -94,6 +94,28 @@ test('a tap completes the dice, and their result stays in sight', async ({ page 
   await expect(button(page)).toHaveCount(0);
 });
 
+/** Rolls so many times as fast as the table lets one, so that the dice of each roll still lie there at the next. */
+const rollFast = (page: Page, rolls: number) =>
+  page.evaluate(async (rolls) => {
+    const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    for (let rolled = 0; rolled < rolls; await nextFrame()) {
+      const roll = document.querySelector<HTMLElement>('[data-action="roll"]');
+      if (roll) rolled++;
+      roll?.click();
+      await nextFrame();
+      if (!document.querySelector('#status')) return;
+      if (document.querySelector('[data-action^="lay"]')) press('[data-action^="lay"]');
+      else press('.playable:not([aria-pressed="true"]), [data-action]:not([data-action="roll"])');
+    }
+  }, rolls);
+
+test('fewer dice may be rolled while those of the roll before still lie there @phone', async ({ page }) => {
+  await open(page, isOrdinary, 'fast');
+  await rollFast(page, 3);
+  await expect(page.locator('#status')).toBeVisible();
+});
+
 test('dice are shaken while the button is held, and roll when it is let go of', async ({ page }) => {
   await open(page, isOrdinary);
   const [x, y] = await middleOf(button(page));

@@ -70,8 +70,10 @@ export class Rolling {
     return !this.isRolling && this.game.shaken !== undefined;
   }
 
+  /** Not before these dice are followed: until then the ones of the roll before are still thrown. */
   private get isRolling(): boolean {
-    return this.kind === 'rolled';
+    const event = this.game.animator.showing?.event;
+    return event?.kind === 'rolled' && event.dice === this.thrown?.dice;
   }
 
   /** How many cards more the train would have needed, where it comes to the last one and was in danger. */
