@@ -77,6 +77,21 @@ const playByPointing = (page: Page) =>
     return lost;
   });
 
+test('nothing is offered on what a lesson says', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('roundhouse.preferences', '{"pace":"none","speed":"off","language":"en"}');
+    const look = () => {
+      if (document.querySelector('.offer')?.checkVisibility())
+        document.documentElement.dataset['offered'] = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openLesson(page, 'game-of-trains', 'draw');
+  expect(await playByPointing(page)).toEqual([]);
+  await expect(page.locator('html')).not.toHaveAttribute('data-offered');
+});
+
 for (const game of GAME_IDS) {
   test(`each lesson of ${game} is played by what its sentences point at @phone`, async ({ page }) => {
     await prepare(page);
