@@ -1,7 +1,7 @@
 /** Learns the weights of a network by self-play: `node training/train.ts --game loose-caboose --players 2 --out FILE`. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isGameId } from '@roundhouse/engine';
+import { games, isGameId } from '@roundhouse/engine';
 import { writeWeights } from '../src/network/weights-file.ts';
 import { setupFor } from './goals.ts';
 import { railwayTrainee } from './railway-trainee.ts';
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'lok-n-roll' },
     mode: { type: 'string', default: 'standard' },
-    players: { type: 'string', default: '2' },
+    players: { type: 'string' },
     games: { type: 'string', default: '50000' },
     hidden: { type: 'string', default: '32' },
     seed: { type: 'string', default: '1' },
@@ -22,7 +22,8 @@ const { values } = parseArgs({
 
 const { game, mode, out } = values;
 if (!isGameId(game)) throw new RangeError(`no game is called ${game}`);
-const setup = setupFor(game, mode, Number(values.players));
+const players = values.players ?? games[game].modes[mode]?.players[0];
+const setup = setupFor(game, mode, Number(players));
 const trainee = game === 'game-of-trains' ? trainsTrainee(setup) : railwayTrainee(setup);
 const training = {
   games: Number(values.games),
@@ -30,8 +31,8 @@ const training = {
   seed: Number(values.seed),
 };
 const began = performance.now();
-selfPlay(trainee, training, (games, error, weights) => {
+selfPlay(trainee, training, (played, error, weights) => {
   const seconds = Math.round((performance.now() - began) / 1000);
-  console.log(`${games} games, ${seconds} s, error ${error.toFixed(4)}`);
+  console.log(`${played} games, ${seconds} s, error ${error.toFixed(4)}`);
   writeFileSync(out, `${JSON.stringify(writeWeights(weights))}\n`);
 });
