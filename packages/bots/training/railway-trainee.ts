@@ -8,6 +8,9 @@ import { bestOf } from '../src/search/valued.ts';
 import { isAboutWinning, worthOf } from './goals.ts';
 import { SeatHistory, type Trainee } from './trainee.ts';
 
+/** Fewer than in play: many games teach more than exact ones. */
+const MOST_ENDS = 300;
+
 export function railwayTrainee(setup: Setup): Trainee {
   return {
     inputs: RAILWAY_INPUTS,
@@ -18,7 +21,7 @@ export function railwayTrainee(setup: Setup): Trainee {
       position.stopsBetweenTurns = true;
       const final = (end: RailwayPosition, seat: number) => worthOf(setup, outcomeOf(end), seat, early);
       const value = new RailwayValue(network, final);
-      const search = new TurnSearch<RailwayPosition>((end, seat) => value.of(end, seat), chance);
+      const search = new TurnSearch<RailwayPosition>((end, seat) => value.of(end, seat), chance, MOST_ENDS);
       const histories = Array.from({ length: setup.players }, () => new SeatHistory());
       const inputs = new Inputs();
       while (position.phase !== 'over') {

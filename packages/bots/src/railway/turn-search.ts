@@ -21,6 +21,7 @@ const MOST_ENDS = 3000;
 export class TurnSearch<P extends RailwayPosition> {
   private readonly evaluate: Evaluate<P>;
   private readonly chance: FixedRoll;
+  private readonly mostEnds: number;
   private readonly distinct = new DistinctActions();
   /** Positions to play on, by the number of actions that led there. */
   private readonly scratch: P[] = [];
@@ -28,8 +29,9 @@ export class TurnSearch<P extends RailwayPosition> {
   private ends = 0;
 
   /** `rest` decides all that is no roll. */
-  constructor(evaluate: Evaluate<P>, rest: Chance) {
+  constructor(evaluate: Evaluate<P>, rest: Chance, mostEnds = MOST_ENDS) {
     this.evaluate = evaluate;
+    this.mostEnds = mostEnds;
     this.chance = new FixedRoll(rest);
   }
 
@@ -41,7 +43,7 @@ export class TurnSearch<P extends RailwayPosition> {
   }
 
   private valuesAt(position: P, depth: number): Valued[] {
-    const actions = this.distinct.of(position, this.ends < MOST_ENDS ? Infinity : 1);
+    const actions = this.distinct.of(position, this.ends < this.mostEnds ? Infinity : 1);
     return actions.map((action) => ({ action, value: this.valueOf(position, action, depth) }));
   }
 
