@@ -119,6 +119,40 @@ test('a deck is sent as a link, and nothing of it is kept before a tap @desktop'
   await there.close();
 });
 
+test('two quick taps keep one deck @desktop', async ({ page }) => {
+  await openHome(page, 'en', '/deck?game=lok-n-roll');
+  const keep = page.getByRole('button', { name: 'Keep this deck' });
+  const entries = page.getByRole('button', { name: /Look at the deck: (Built|Linked)/u });
+  await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Linked');
+  await page.getByRole('button', { name: 'One more: 2 (rubble)' }).click();
+  const link = await sentLink(page);
+  await page.getByRole('textbox', { name: 'Name of the deck' }).fill('Built');
+  await page.getByRole('button', { name: 'One more: 4 (rubble)' }).click();
+  await keep.dblclick();
+  await expect(bar(page)).toContainText('Kept on this device.');
+  await page.goto(link);
+  await keep.dblclick();
+  await expect(page.getByText('You have this deck already.')).toBeVisible();
+  await page.goto('/files');
+  await expect(entries).toHaveText([/Linked/u, /Built/u]);
+});
+
+test('what is changed while a deck is being kept is not taken for kept @desktop', async ({ page }) => {
+  await openHome(page, 'en', '/deck?game=lok-n-roll');
+  await page.getByRole('button', { name: 'Keep this deck' }).waitFor();
+  await page.evaluate((name) => {
+    const named = (label: string) =>
+      [...document.querySelectorAll('button')].find(
+        (one) => (one.ariaLabel ?? one.textContent).trim() === label,
+      );
+    named('Keep this deck')!.click();
+    named(name)!.click();
+  }, `One less: ${straight}`);
+  await expect(bar(page)).toContainText('54 cards');
+  await expect(page.getByText('You change the deck')).toBeVisible();
+  await expect(bar(page)).not.toContainText('Kept on this device.');
+});
+
 test('a link that holds no deck says why @phone', async ({ page }) => {
   await openHome(page);
   for (const [hash, reason] of [
