@@ -44,7 +44,7 @@ const FILES: readonly Group[] = [
     name: 'first',
     test: anyOf(
       /\/client-entry\.js$|\/routes\/\+(error|layout|page)\.svelte$/,
-      /\/web\/src\/(app\/(?!newer-version)|ui\/(frame|pieces\/illustrations)\/)|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
+      /\/web\/src\/(app\/(?!newer-version)|ui\/(frame|pieces\/illustrations(?!\/endings))\/)|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
       /\/web\/src\/parts\/(reading\/reading|rules\/clause-link)\.svelte/,
       /\/web\/src\/(games\/(beside-emblem|prepare-table|registry)|storage\/game-store|pages\/home\/language-choice)\./,
       /\/web\/src\/parts\/new-game\/(new-game|setup-choice|start-game|to-table)\./,
@@ -62,7 +62,7 @@ const FILES: readonly Group[] = [
     test: anyOf(
       /\/routes\/play\/\+page\.svelte$/,
       /\/web\/src\/(table|ui\/interaction)\/|\/web\/src\/ui\/controls\/(explanation|later)\./,
-      /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.)/,
+      /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.|illustrations\/endings)/,
     ),
   },
   // What is opened beside a table or another page.
@@ -72,7 +72,9 @@ const FILES: readonly Group[] = [
   // How a game alone compares, and the page of all results.
   {
     name: 'standing',
-    test: anyOf(/\/web\/src\/(pages\/play\/game-standing|parts\/results\/(?!plot|same)[^/]+)\./),
+    test: anyOf(
+      /\/web\/src\/(pages\/play\/(game-standing|ending\/is-record)|parts\/results\/(?!plot|same)[^/]+)\./,
+    ),
   },
   // What the railway games share, with the number rule, which the pictures of the rules show; and then each game by itself: what the thread needs as well, and the table.
   {
@@ -84,9 +86,11 @@ const FILES: readonly Group[] = [
   },
   {
     name: 'table-railway',
-    test: anyOf(/\/web\/src\/games\/railway\/(?!pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/),
+    test: anyOf(/\/web\/src\/games\/railway\/(?!ending\/|pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/),
   },
   { name: 'sheets-railway', test: anyOf(/\/web\/src\/games\/railway\/seats\/[a-z]+-sheet\./) },
+  // How it ended, when it has.
+  { name: 'ending', test: anyOf(/\/(illustrations\/endings|play\/ending)\/[a-z-]+\./) },
   perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:[a-z-]+-player|game-texts)\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),
 ];

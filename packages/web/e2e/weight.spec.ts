@@ -7,9 +7,9 @@ import { openHome, play, playOut } from './support/table.ts';
 
 /**
  * What a game may weigh at most, in thousands of bytes as the server sends them (Brotli). Texts are no code, though they
- * come as modules.
+ * come as modules; nor is it the game's what comes when it is over, the count and the picture of how it ended.
  */
-const MOST = { code: 120, all: 250 };
+const MOST = { code: 120, ending: 6, all: 250 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -21,7 +21,7 @@ function listen(page: Page): Set<string> {
 }
 
 type Encoding = 'br' | 'gzip';
-type Kind = 'code' | 'texts' | 'other';
+type Kind = 'code' | 'ending' | 'texts' | 'other';
 
 interface Weight {
   readonly url: string;
@@ -44,9 +44,10 @@ async function sent(url: string, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotliCompressSync(body) : gzipSync(body);
 }
 
-/** A file of messages is known by what is in it: its name follows from its content. */
+/** A file is known by what is in it: its name follows from its content. */
 function kindOf(url: string, body: Buffer): Kind {
   if (!url.endsWith('.js')) return 'other';
+  if (body.includes('data-ending') || body.includes('data-tally')) return 'ending';
   return body.includes('Deal the cards') ? 'texts' : 'code';
 }
 
@@ -57,17 +58,21 @@ const sum = (weights: readonly Weight[], by: Encoding, kind?: Kind) =>
 async function weighPlayed(page: Page, heard: ReadonlySet<string>, name: string): Promise<void> {
   await playOut(page);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await expect(page.locator('[data-tally]')).toBeVisible();
+  await expect(page.locator('[data-ending]')).toBeVisible();
 
   const weights = await Promise.all([...heard].map(weigh));
   const weighed = (['br', 'gzip'] as const).map((by) => {
-    const [code, texts, other] = (['code', 'texts', 'other'] as const).map((kind) =>
+    const [code, ending, texts, other] = (['code', 'ending', 'texts', 'other'] as const).map((kind) =>
       sum(weights, by, kind).toFixed(1),
     );
-    return `${by}: ${code} kB of code, ${texts} kB of texts, ${other} kB of styles, pages and pictures`;
+    return `${by}: ${code} kB of code and ${ending} kB when it is over, ${texts} kB of texts, ${other} kB of styles, pages and pictures`;
   });
   console.log(`${name}: ${weighed.join('; ')}`);
   expect(sum(weights, 'br', 'texts'), 'the texts are known from the code').toBeGreaterThan(4);
   expect(sum(weights, 'br', 'code')).toBeLessThan(MOST.code);
+  expect(sum(weights, 'br', 'ending')).toBeGreaterThan(1);
+  expect(sum(weights, 'br', 'ending')).toBeLessThan(MOST.ending);
   expect(sum(weights, 'br')).toBeLessThan(MOST.all);
 }
 

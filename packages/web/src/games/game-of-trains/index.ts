@@ -7,7 +7,6 @@ import { eventCards, whereIs } from './events/event-cards.ts';
 import Flying from './events/flying.svelte';
 import { sounds } from './events/sounds.ts';
 import Table from './table.svelte';
-import Tally from './tally.svelte';
 import { functionOf } from './view/trains-view.ts';
 
 const cards: GameCards<GameOfTrains> = {
@@ -43,7 +42,7 @@ export const gameOfTrains = anyPageGame<GameOfTrains>({
   rules,
   texts: anyTexts(texts),
   openPhases: ['turn', 'over'],
-  components: { Table, Tally, Flying },
+  components: { Table, loadTally: () => import('./tally.svelte'), Flying },
   cards,
   actions,
   events: { sounds, animationOf: trainsAnimation, cardsOf: eventCards },

@@ -6,11 +6,10 @@ import Flying from '../railway/events/flying.svelte';
 import { railwayPage } from '../railway/page-game.ts';
 import Leaves from './leaves.svelte';
 import Table from './table.svelte';
-import Tally from './tally.svelte';
 
 export const lokNRoll = anyPageGame<LokNRoll>({
   ...railwayPage('train', true),
   rules,
   texts: anyTexts(texts),
-  components: { Table, Tally, Flying, Leaves },
+  components: { Table, loadTally: () => import('./tally.svelte'), Flying, Leaves },
 });

@@ -6,11 +6,10 @@ import Danger from '../railway/dice/danger.svelte';
 import Flying from '../railway/events/flying.svelte';
 import { railwayPage } from '../railway/page-game.ts';
 import Table from './table.svelte';
-import Tally from './tally.svelte';
 
 export const looseCaboose = anyPageGame<LooseCaboose>({
   ...railwayPage('caboose', false),
   rules,
   texts: anyTexts(texts),
-  components: { Table, Tally, Flying, Leaves: Danger },
+  components: { Table, loadTally: () => import('./tally.svelte'), Flying, Leaves: Danger },
 });

@@ -18,6 +18,16 @@ export function measure({ points, against }: Played): number | null {
   return points === null ? null : points - (against ?? 0);
 }
 
+/** The results of the same person in the same mode. */
+export function alikeTo({ result, sitter }: Played, all: readonly Played[]): readonly Played[] {
+  return all.filter(
+    (other) =>
+      other.result.game === result.game &&
+      other.result.mode === result.mode &&
+      other.sitter.name === sitter.name,
+  );
+}
+
 export function standingOf(results: readonly Played[]): Standing {
   const all = results.toSorted((one, other) => one.at - other.at);
   const counted = all.filter(({ aid }) => aid === 'none');
@@ -33,7 +43,7 @@ export function standingOf(results: readonly Played[]): Standing {
 }
 
 /** Which place a result has among those that count, from 1; equal ones share it. What was lost has none. */
-export function placeOf(result: Played, { counted }: Standing): number | undefined {
+export function placeOf(result: Played, { counted }: Pick<Standing, 'counted'>): number | undefined {
   if (measure(result) === null) return undefined;
   return 1 + counted.filter((other) => isBetter(other, result)).length;
 }

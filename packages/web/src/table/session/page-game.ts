@@ -20,8 +20,8 @@ export interface PageGame<Types extends GameTypes = GameTypes> {
 /** What is seen of the game itself. */
 interface GameComponents {
   readonly Table: Component;
-  /** What each seat has at the end, counted. */
-  readonly Tally: Component;
+  /** What each seat has at the end, counted; no table needs it before. */
+  readonly loadTally: () => Promise<{ readonly default: Component }>;
   /** A card on its way from one place to another; null: its back. */
   readonly Flying: Component<{ card: CardId | null; turns: number }>;
   /** What an action leaves, as a picture on its button. */
