@@ -16,6 +16,8 @@ export interface Breadth {
   readonly refills: number;
 }
 
+const PLACES = [1, 2, 3, 4, 5, 6, 7] as const;
+
 export const FULL: Breadth = { cards: 96, places: 3, refills: 8 };
 
 /** Looks through a turn: every use of the market, every card that may be drawn and where it is best placed. */
@@ -30,6 +32,8 @@ export class MoveSearch {
   /** Positions to play on: after the action, and after placing the card that it drew. */
   private acted?: GameOfTrainsPosition;
   private placed?: GameOfTrainsPosition;
+  /** The actions that place a card, by position. */
+  private placings?: readonly Action[];
 
   constructor(evaluate: Evaluate, distance: Distance, random: Random, chance: Chance, breadth = FULL) {
     this.evaluate = evaluate;
@@ -76,16 +80,22 @@ export class MoveSearch {
 
   /** Of the placings that leave the row nearest to ascending the best. */
   private bestPlacing(position: GameOfTrainsPosition, seat: Seat): number {
-    const places = [1, 2, 3, 4, 5, 6, 7].toSorted(
+    const places = PLACES.toSorted(
       (one, other) => this.distanceAt(position, seat, one) - this.distanceAt(position, seat, other),
     );
     const values = places.slice(0, this.breadth.places).map((place) => {
       const next = (this.placed ??= position.clone());
       next.copyFrom(position);
-      next.play(placeAt(position, place), this.chance);
+      next.play(this.placeAt(position, place), this.chance);
       return this.evaluate(next, seat);
     });
     return Math.max(...values);
+  }
+
+  private placeAt({ setup }: GameOfTrainsPosition, place: number): Action {
+    const codec = gameOfTrains.codec(setup);
+    this.placings ??= PLACES.map((position) => codec.action({ kind: 'place', position }));
+    return this.placings[place - 1]!;
   }
 
   private distanceAt(position: GameOfTrainsPosition, seat: Seat, place: number): number {
@@ -116,16 +126,4 @@ function bringUp(position: GameOfTrainsPosition, nth: number, index: number): vo
   const card = pile[index]!;
   pile[index] = pile[top]!;
   pile[top] = card;
-}
-
-const placings = new WeakMap<object, readonly Action[]>();
-
-function placeAt({ setup }: GameOfTrainsPosition, place: number): Action {
-  let actions = placings.get(setup);
-  if (!actions) {
-    const codec = gameOfTrains.codec(setup);
-    actions = [1, 2, 3, 4, 5, 6, 7].map((position) => codec.action({ kind: 'place', position }));
-    placings.set(setup, actions);
-  }
-  return actions[place - 1]!;
 }

@@ -28,15 +28,15 @@ export class Inputs {
   }
 }
 
-/** Gives out the places of inputs, one block after another. */
-export class Layout {
-  /** How many there are so far. */
-  size = 0;
-
-  /** The first place of a block. */
-  block(places: number): number {
-    const first = this.size;
-    this.size += places;
-    return first;
+/** Where each of some blocks of inputs begins, one after another, and how many inputs there are in all. */
+export function layOut<Name extends string>(
+  blocks: Readonly<Record<Name, number>>,
+): { readonly at: Readonly<Record<Name, number>>; readonly size: number } {
+  let size = 0;
+  const at = {} as Record<Name, number>;
+  for (const name in blocks) {
+    at[name] = size;
+    size += blocks[name];
   }
+  return { at, size };
 }
