@@ -58,6 +58,7 @@ test.each([
   [{ cards: 'all' }, 'damaged'],
   [{ cards: [1e9] }, 'damaged'],
   [{ cards: [-1, '2', null, [3]] }, 'damaged'],
+  [{ cards: [{ toString: '' }] }, 'damaged'],
   [{ cards: Array(90).fill(1) }, 'damaged'],
 ])('a link with %j is %s', async (part, why) => {
   expect(await whyOf(await pack({ ...WHOLE, ...part }))).toBe(why);

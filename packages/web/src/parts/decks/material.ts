@@ -106,5 +106,6 @@ const MOST_OF_A_KIND = 1000;
 function cardsOf(kind: Card | undefined, some: unknown): Card[] {
   if (!kind) return [];
   if (Array.isArray(some)) return some.slice(0, MOST_OF_A_KIND).map((id: number) => ({ ...kind, id }));
-  return Array.from({ length: Math.min(Number(some) || 0, MOST_OF_A_KIND) }, () => kind);
+  const count = typeof some === 'number' ? Math.min(some, MOST_OF_A_KIND) : 0;
+  return Array.from({ length: count }, () => kind);
 }
