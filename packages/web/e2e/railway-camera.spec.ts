@@ -58,6 +58,19 @@ test('wheel and keys zoom and move, 0 follows the train again @desktop', async (
   await expect.poll(() => standOf(page)).not.toBe(before);
 });
 
+test('nothing but the camera moves the railway: what is out of sight scrolls it nowhere @desktop', async ({
+  page,
+}) => {
+  await board(page).press('ArrowLeft');
+  const scrolled = await board(page).evaluate((element) => {
+    for (const card of element.querySelectorAll('[data-card]'))
+      card.scrollIntoView({ inline: 'end', block: 'end' });
+    element.scrollTo(300, 100);
+    return [element.scrollLeft, element.scrollTop];
+  });
+  expect(scrolled).toEqual([0, 0]);
+});
+
 test('two fingers zoom the railway, and nothing else', { tag: '@phone' }, async ({ page, context }) => {
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
