@@ -19,6 +19,9 @@ function isTelling({ phase, state, setup }: View, legal: readonly string[]): boo
 const movesIn = (hearing: Hearing, texts: Texts) =>
   hearing.within(hearing.find('group', texts.say('page.play.moves')), 'button');
 
+/** Moves that lay a card, named by where the rails lead then. */
+const LAID = /^Lay (?:north|east|south|west)/u;
+
 /** Names that are said twice: `Pass: Pass: the train stays`. */
 const TWICE = /^(.{3,}?)\W+\1\b/u;
 
@@ -69,10 +72,10 @@ for (const [game, mode, players] of [
     await reader.use(curve!);
     const ways = await reader.until('where it leads', (hearing) => {
       const names = movesIn(hearing, texts).map(({ name }) => name);
-      return names.some((name) => name.includes('toward the')) ? names : undefined;
+      return names.some((name) => LAID.test(name)) ? names : undefined;
     });
     const curved = /(\d+ \(.*?\))/u.exec(curve!.name)![1]!;
-    for (const name of ways.filter((name) => name.includes('toward the'))) expect(name).toContain(curved);
+    for (const name of ways.filter((name) => LAID.test(name))) expect(name).toContain(curved);
     for (const name of ways) expect(name).not.toMatch(TWICE);
   });
 }
