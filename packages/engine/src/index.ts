@@ -30,7 +30,7 @@ export {
 export type { GameTypes } from './contract/game-types.ts';
 export type { Memory } from './contract/memory.ts';
 export { isBetterScore, type Outcome } from './contract/outcome.ts';
-export type { Budget, Player, PlayerConfig } from './contract/player.ts';
+export type { Assessment, Budget, Expectation, Player, PlayerConfig } from './contract/player.ts';
 export type { Awaits, Position } from './contract/position.ts';
 export type { NextDecision, Preview, Uncertainty } from './contract/preview.ts';
 export type { Problem, ProblemClause, Result } from './contract/problem.ts';
@@ -44,6 +44,7 @@ export type {
   Objection,
   Participant,
   Table,
+  BroughtRead,
   TableRead,
   TableSnapshot,
   TableStatus,

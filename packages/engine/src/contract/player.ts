@@ -14,6 +14,21 @@ export interface Budget {
   readonly milliseconds?: number;
 }
 
+/** What a player expects of an action. */
+export interface Expectation {
+  readonly action: Action;
+  readonly value: number;
+  /** The other legal actions that do the same. */
+  readonly alike: readonly Action[];
+}
+
+/** What a player expects of the actions of a decision, of those that do the same of one; the best comes first. */
+export interface Assessment {
+  /** Of `value`: a chance to win, from 0 to 1, or the points at the end, of which fewer are better. */
+  readonly unit: 'chance' | 'points';
+  readonly actions: readonly Expectation[];
+}
+
 /** Decides for one seat of one game, from what that seat may know and nothing else. */
 export interface Player<Types extends GameTypes = GameTypes> {
   /**
@@ -38,6 +53,14 @@ export interface Player<Types extends GameTypes = GameTypes> {
     budget: Budget,
     signal?: AbortSignal,
   ) => Action | Promise<Action>;
+
+  /** What it expects, from the same as `decide`; of a player that cannot say, nothing. */
+  readonly assess?: (
+    view: Types['view'],
+    memory: Types['memory'],
+    budget: Budget,
+    signal?: AbortSignal,
+  ) => Promise<Assessment | undefined>;
 }
 
 /** What a player is made from: as the `hello` of TR-19. */

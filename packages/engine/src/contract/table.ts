@@ -103,6 +103,16 @@ export type TableStatus =
   | { readonly kind: 'closed' };
 
 /**
+ * Is called with the version that a table has now. A table far away may bring what has happened, too: what it read after
+ * version `since`.
+ */
+export type TableListener = (version: number, brought?: BroughtRead) => void;
+
+export interface BroughtRead extends TableRead {
+  readonly since: number;
+}
+
+/**
  * A game from the seat of one viewer, wherever it runs: in this thread, in a worker, on a server, or as a
  * replay.
  */
@@ -127,8 +137,8 @@ export interface Table {
   undo(version: number): Promise<Answer>;
   /** Why an action would not be accepted now, without doing it; undefined where it would be. */
   why(action: Action): Promise<Objection | undefined>;
-  /** Calls back with the version after every change of what `read` gives; returns how to stop that. */
-  watch(listener: (version: number) => void): () => void;
+  /** Calls back after every change of what `read` gives; returns how to stop that. */
+  watch(listener: TableListener): () => void;
   /** Calls back after every change of the status; returns how to stop that. */
   watchStatus(listener: (status: TableStatus) => void): () => void;
   /** Ends the connection. Unanswered requests are rejected. */

@@ -20,7 +20,7 @@ export { NOTHING } from './chain.ts';
 export { derailingOdds, missingSteps } from './derailing.ts';
 export type * from './events.ts';
 export { CARD_HEIGHT, CARD_WIDTH, HEADINGS, PLACEMENTS, placementOf, shapeIndex } from './geometry.ts';
-export { trackAt, trackOfEvent, turnedBack } from './laid-track.ts';
+export { trackAt, trackOfEvent, turnedAround, turnedBack } from './laid-track.ts';
 export type { Railway } from './railway.ts';
 export { rollOdds } from './roll.ts';
 export { countedCards, pointsOf } from './score.ts';

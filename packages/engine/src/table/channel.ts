@@ -26,15 +26,25 @@ export interface Channel {
 export interface Asked {
   /** Who sits here, at which table. */
   readonly sit: { readonly asked: object; readonly answer: SeatHeader & Change };
-  readonly read: { readonly asked: { readonly since?: number }; readonly answer: TaggedRead };
+  readonly read: { readonly asked: Since; readonly answer: TaggedRead };
   readonly act: {
-    readonly asked: { readonly version: number; readonly action: number };
-    readonly answer: Answer;
+    readonly asked: { readonly version: number; readonly action: number } & Since;
+    readonly answer: Answer & WithRead;
   };
-  readonly undo: { readonly asked: { readonly version: number }; readonly answer: Answer };
+  readonly undo: { readonly asked: { readonly version: number } & Since; readonly answer: Answer & WithRead };
   readonly why: { readonly asked: { readonly action: number }; readonly answer: Objection | null };
   /** Answered as soon as what `read` gives has another tag. */
-  readonly wait: { readonly asked: { readonly tag: string }; readonly answer: Change };
+  readonly wait: { readonly asked: { readonly tag: string } & Since; readonly answer: Change & WithRead };
+}
+
+/** Steps after this version are read. In a request that changes the table, or waits for that: and read them at once. */
+interface Since {
+  readonly since?: number;
+}
+
+/** What `read` would give after what is answered, so that nobody needs to ask; it may be missing. */
+interface WithRead {
+  readonly read?: TaggedRead;
 }
 
 const ASKS = ['sit', 'read', 'act', 'undo', 'why', 'wait'] as const satisfies readonly (keyof Asked)[];
@@ -57,7 +67,7 @@ export interface Change {
 }
 
 /** What is read, and the tag of it: whoever reads waits for another one than that. */
-type TaggedRead = TableRead & Pick<Change, 'tag'>;
+export type TaggedRead = TableRead & Pick<Change, 'tag'>;
 
 export type Request = {
   readonly [A in Ask]: { readonly id: number; readonly ask: A } & Asked[A]['asked'];
@@ -73,12 +83,16 @@ const isWhole = (value: unknown) => Number.isSafeInteger(value);
 
 const FIELDS: Readonly<Record<Ask, (request: Readonly<Record<string, unknown>>) => boolean>> = {
   sit: () => true,
-  read: ({ since }) => since === undefined || isWhole(since),
-  act: ({ version, action }) => isWhole(version) && typeof action === 'number',
-  undo: ({ version }) => isWhole(version),
+  read: hasSince,
+  act: (request) => isWhole(request['version']) && typeof request['action'] === 'number' && hasSince(request),
+  undo: (request) => isWhole(request['version']) && hasSince(request),
   why: ({ action }) => typeof action === 'number',
-  wait: ({ tag }) => typeof tag === 'string',
+  wait: (request) => typeof request['tag'] === 'string' && hasSince(request),
 };
+
+function hasSince({ since }: Readonly<Record<string, unknown>>): boolean {
+  return since === undefined || isWhole(since);
+}
 
 /** The form of an answer; what is in a picture is left to the rules that made it. */
 const ANSWERS: Readonly<Record<Ask, (answer: unknown) => boolean>> = {
@@ -87,8 +101,12 @@ const ANSWERS: Readonly<Record<Ask, (answer: unknown) => boolean>> = {
   act: isMoveAnswer,
   undo: isMoveAnswer,
   why: (answer) => answer === null || (isObject(answer) && isObjection(answer)),
-  wait: isChange,
+  wait: (answer) => isChange(answer) && hasRead(answer),
 };
+
+function hasRead({ read }: JsonObject): boolean {
+  return read === undefined || isTaggedRead(read);
+}
 
 function isChange(answer: unknown): answer is JsonObject {
   return isVersioned(answer) && typeof answer['tag'] === 'string';
@@ -126,7 +144,8 @@ const OUTCOMES: readonly unknown[] = [
 ] satisfies Answer['kind'][];
 
 function isMoveAnswer(answer: unknown): boolean {
-  return isVersioned(answer) && (OUTCOMES.includes(answer['kind']) || isObjection(answer));
+  if (!isVersioned(answer) || !hasRead(answer)) return false;
+  return OUTCOMES.includes(answer['kind']) || isObjection(answer);
 }
 
 function isObjection({ kind, refusal }: JsonObject): boolean {

@@ -54,7 +54,7 @@ interface Pending {
 
 /** Requests that are repeated until they are answered. */
 export class Connection {
-  readonly statuses = new Listeners<TableStatus>();
+  readonly statuses = new Listeners<[TableStatus]>();
   status: TableStatus = { kind: 'connecting' };
   private readonly channel: Channel;
   private readonly options: RemoteOptions;

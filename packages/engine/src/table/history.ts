@@ -44,7 +44,7 @@ export function versionOf(history: History): number {
 }
 
 /** The versions at which the steps were done that are active at a version. */
-export function activeVersions({ rows }: History, version = rows.length + 1): number[] {
+export function activeVersions({ rows }: Pick<History, 'rows'>, version = rows.length + 1): number[] {
   const versions: number[] = [];
   for (const [index, row] of rows.slice(0, version - 1).entries()) {
     if (isUndo(row)) versions.length = row.undo;
@@ -68,7 +68,7 @@ export interface ActiveEnd {
 }
 
 /** What is active after each row, in one pass: a table of many rows is read as a whole by whoever sits down late. */
-export function activeEnds({ rows }: History): ActiveEnd[] {
+export function activeEnds({ rows }: Pick<History, 'rows'>): ActiveEnd[] {
   const versions: number[] = [];
   return rows.map((row, index) => {
     if (isUndo(row)) versions.length = row.undo;

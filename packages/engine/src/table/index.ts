@@ -4,8 +4,10 @@ export { historyTranscript } from './history-transcript.ts';
 export {
   activeHistory,
   activeSteps,
+  activeVersions,
   type History,
   isUndo,
+  MOST_ROWS,
   playOnFrom,
   type Row,
   type Step,

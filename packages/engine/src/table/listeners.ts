@@ -1,11 +1,11 @@
 /** Callbacks, each called until it is removed. */
-export class Listeners<Value> {
-  private readonly calls = new Set<(value: Value) => void>();
+export class Listeners<Values extends readonly unknown[]> {
+  private readonly calls = new Set<(...values: Values) => void>();
 
   /** Returns how to stop. */
-  add(listener: (value: Value) => void): () => void {
-    const call = (value: Value): void => {
-      if (this.calls.has(call)) listener(value);
+  add(listener: (...values: Values) => void): () => void {
+    const call = (...values: Values): void => {
+      if (this.calls.has(call)) listener(...values);
     };
     this.calls.add(call);
     return () => void this.calls.delete(call);
@@ -17,7 +17,7 @@ export class Listeners<Value> {
   }
 
   /** Calls each listener in its own microtask: a listener that throws must not disturb the caller. */
-  call(value: Value): void {
-    for (const listener of this.calls) void Promise.resolve(value).then(listener);
+  call(...values: Values): void {
+    for (const listener of this.calls) void Promise.resolve().then(() => listener(...values));
   }
 }

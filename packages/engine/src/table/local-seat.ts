@@ -1,7 +1,15 @@
 import type { Action } from '../contract/action.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Viewer } from '../contract/seat.ts';
-import type { Answer, Objection, Table, TableRead, TableStatus, UndoPolicy } from '../contract/table.ts';
+import type {
+  Answer,
+  Objection,
+  Table,
+  TableListener,
+  TableRead,
+  TableStatus,
+  UndoPolicy,
+} from '../contract/table.ts';
 import { Listeners } from './listeners.ts';
 import { TableFault } from './table-fault.ts';
 
@@ -11,13 +19,13 @@ interface Answers {
   readonly act: (version: number, action: Action) => Answer;
   readonly undo: (version: number) => Answer;
   readonly why: (action: Action) => Objection | undefined;
-  readonly watch: (listener: (version: number) => void) => () => void;
+  readonly watch: (listener: TableListener) => () => void;
 }
 
 /** A viewer's seat at a table in this thread, until it is closed. */
 export function localSeat(setup: Setup, viewer: Viewer, undoPolicy: UndoPolicy, answers: Answers): Table {
   let status: TableStatus = { kind: 'here' };
-  const statuses = new Listeners<TableStatus>();
+  const statuses = new Listeners<[TableStatus]>();
   const stops = new Set<() => void>();
   const open = (): Answers => {
     if (status.kind === 'closed') throw new TableFault('the table is closed');

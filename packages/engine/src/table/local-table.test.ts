@@ -53,6 +53,25 @@ async function snapshotsOf(table: LocalTable): Promise<TableSnapshot[]> {
 }
 
 describe.each(all)('a table of $id', (game) => {
+  test('goes on with what is done at another table of the same game, and with nothing else', async () => {
+    const [done, following] = [0, 1].map(() => tableOf(game, {}, { undo: 'free' })) as [
+      LocalTable,
+      LocalTable,
+    ];
+    const random = seededRandom(3);
+    for (let step = 0; step < 25 && done.actor !== null; step++) {
+      if (step % 6 === 5) await done.seat(0).undo(done.version);
+      else await act(done, random.below(250));
+      const row = done.history.rows.at(-1)!;
+      const before = await snapshotsOf(following);
+      expect('action' in row && following.follow({ ...row, seat: 7 })).toBe(false);
+      expect(await snapshotsOf(following)).toEqual(before);
+      expect(following.follow(row)).toBe(done.version === following.version);
+      expect(await snapshotsOf(following)).toEqual(await snapshotsOf(done));
+    }
+    expect(following.history).toEqual(done.history);
+  });
+
   test('shows everybody their view, and legal actions to the actor only', async () => {
     const table = tableOf(game);
     await actAtRandom(table, 7);

@@ -26,7 +26,7 @@ import {
 import { Listeners } from './listeners.ts';
 import { localSeat } from './local-seat.ts';
 import { Playback, type StepResult } from './playback.ts';
-import { type Divergence, replayHistory } from './replay-history.ts';
+import { type Divergence, obstacle, replayHistory } from './replay-history.ts';
 import { stateDigest } from './state-digest.ts';
 import type { TableOptions } from './table-options.ts';
 import { stepsLeftByUndo } from './undo.ts';
@@ -44,7 +44,7 @@ export class LocalTable {
   private readonly playback: Playback;
   private readonly codec: ReturnType<Game['codec']>;
   private readonly rows: Row[];
-  private readonly listeners = new Listeners<number>();
+  private readonly listeners = new Listeners<[number]>();
   private participants: readonly Participant[];
 
   /** `playback` is what is active of `rows`. See `newTable` and `openTable`. */
@@ -115,6 +115,14 @@ export class LocalTable {
     });
   }
 
+  /** Goes on with a row that was done elsewhere; false where it does not fit: then nothing has changed. */
+  follow(row: Row): boolean {
+    if (isUndo(row)) this.playback.undoTo(row.undo);
+    else if (obstacle(this.playback, row)) return false;
+    this.add(row);
+    return true;
+  }
+
   private get waiting(): Waiting {
     return this.waitingAfter(this.playback.steps.length);
   }
@@ -135,12 +143,12 @@ export class LocalTable {
 
   /** Only what is asked for: to redact all that ever happened takes longer with every step. */
   private stepsSince(viewer: Viewer, since: number): TableStep[] {
-    const { history } = this;
-    const active = activeVersions(history);
+    const { rows: all } = this;
+    const active = activeVersions({ rows: all });
     const first = active.findIndex((version) => version > since);
     const results = first < 0 ? [] : this.playback.resultsFrom(first);
     const from = Math.max(0, since - 1);
-    const rows = activeEnds(history).slice(from);
+    const rows = activeEnds({ rows: all }).slice(from);
     const steps = rows.map((end, index) => {
       const isActive = (active[end.steps - 1] ?? 1) === end.version;
       const after = isActive ? this.waitingAfter(end.steps) : null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordedChance } from '../chance/recorded-chance.ts';
 import { seededChance } from '../chance/seeded-chance.ts';
+import type { BaseEvent } from '../contract/event.ts';
 import type { Game } from '../contract/game.ts';
 import type { Player } from '../contract/player.ts';
 import { seededRandom } from '../contract/random.ts';
@@ -30,13 +31,18 @@ function playersOf({ players }: Setup): Player[] {
 describe('a game played out', () => {
   test.each(cases)('leads where its transcript leads: %s', async (_, game, setup) => {
     const chance = recordedChance(seededChance(4));
-    const { outcome, actions, decisions } = await playOut(game, setup, playersOf(setup), chance, budget);
+    const told: BaseEvent[] = [];
+    const tell = (event: BaseEvent) => void told.push(event);
+    const played = await playOut(game, setup, playersOf(setup), chance, budget, tell);
+    const { outcome, actions, decisions, turns } = played;
     const codec = game.codec(setup);
     const texts = actions.map((action) => codec.text(action));
     const entries = trace(makeTranscript(setup, chance.entries, texts)) as readonly TraceEntry[];
     expect(entries.at(-1)).toMatchObject({ phase: 'over', state: { outcome } });
     const made = playersOf(setup).map((__, seat) => entries.filter(({ actor }) => actor === seat).length);
     expect(decisions).toEqual(made);
+    expect(turns).toBe(entries.filter(({ phase }) => game.beginsTurn(phase)).length);
+    expect(told.at(-1)).toMatchObject({ kind: 'ended', outcome });
   });
 
   test('is the same for the same seeds', async () => {
@@ -108,6 +114,19 @@ describe.each(Object.values(games))('players of $id', (game) => {
     };
     await playOut(game, setup, [anybody, watcher], seededChance(1), budget);
     expect(all.map(([, memory]) => memory.picture)).toEqual(all.map(([view]) => view.state));
+  });
+
+  test.each([
+    ['who remember', (seat: number) => anyPlayer(seat)],
+    ['who play at random', (seat: number) => ({ ...anyPlayer(seat), any: seededRandom(seat) })],
+  ])('%s: whoever watches is told everything', async (_, playerOf) => {
+    const drawn: unknown[] = [];
+    const tell = (event: BaseEvent & { readonly card?: unknown }) => {
+      if (event.kind === 'drew') drawn.push(event.card);
+    };
+    await playOut(game, setup, [playerOf(0), playerOf(1)], seededChance(1), budget, tell);
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn).not.toContain(null);
   });
 
   test('may take their time', async () => {

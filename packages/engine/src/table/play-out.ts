@@ -16,6 +16,8 @@ export interface PlayedOut {
   readonly actions: readonly Action[];
   /** How many of them each seat made. */
   readonly decisions: readonly number[];
+  /** How many turns of people there were. */
+  readonly turns: number;
 }
 
 /**
@@ -29,16 +31,19 @@ export async function playOut(
   players: readonly Player[],
   chance: Chance,
   budget: Budget,
+  tell?: Emit,
 ): Promise<PlayedOut> {
   const memories = players.map(({ any }, seat) => (any ? undefined : game.newMemory(setup, seat)));
-  const emit = emitter(game, players, memories);
+  const emit = emitter(game, players, memories, tell);
   const position = game.start(setup, chance, emit);
   const views = players.map(({ any }, seat) => (any ? undefined : position.view(seat)));
 
   const actions: Action[] = [];
   const decisions = players.map(() => 0);
+  let turns = 0;
   while (position.actor !== NO_SEAT) {
     const seat = position.actor;
+    if (game.beginsTurn(position.phase)) turns++;
     const player = players[seat];
     if (!player) throw new RangeError(`there is no player for seat ${seat}`);
     let action: Action;
@@ -55,17 +60,23 @@ export async function playOut(
     actions.push(action);
     decisions[seat]!++;
   }
-  return { outcome: outcomeOf(position), actions, decisions };
+  return { outcome: outcomeOf(position), actions, decisions, turns };
 }
 
 /**
- * Shows events to the players who remember, each in its form, and keeps their memories; undefined where none
- * does.
+ * Shows events to the players who remember, each in its form, and keeps their memories; undefined where nobody
+ * listens.
  */
-function emitter(game: Game, players: readonly Player[], memories: (Memory | undefined)[]): Emit | undefined {
+function emitter(
+  game: Game,
+  players: readonly Player[],
+  memories: (Memory | undefined)[],
+  tell: Emit | undefined,
+): Emit | undefined {
   const listeners = players.flatMap((player, seat) => (remembers(player) ? seat : []));
-  if (listeners.length === 0) return undefined;
+  if (listeners.length === 0) return tell;
   return (event: BaseEvent) => {
+    tell?.(event);
     for (const seat of listeners) memories[seat] = game.remember(memories[seat]!, game.redact(event, seat));
   };
 }

@@ -88,6 +88,29 @@ describe('the connection to a table', () => {
     table.close();
   });
 
+  test('brings what happened with the news of it, to who acts and to who waits: nobody needs to ask', async () => {
+    const served = newTable();
+    const asked: string[] = [];
+    const seats = await Promise.all(
+      ([0, 1] as const).map(async (viewer) => {
+        const { near, far, options } = lineWith({ now: ARRIVES });
+        serveTable(served.seat(viewer), far);
+        far.listen((text) => asked.push((JSON.parse(text) as { ask: string }).ask));
+        return sitDown(near, games, options);
+      }),
+    );
+    const { snapshot } = (await Promise.all(seats.map((seat) => seat.read(0))))[served.actor!]!;
+    const brought = seats.map(
+      (seat) => new Promise((resolve) => seat.watch((version, read) => resolve([version, read]))),
+    );
+    const readsBefore = asked.filter((ask) => ask === 'read').length;
+    await seats[served.actor!]!.act(1, snapshot.legal[0]!);
+    const due = await Promise.all(([0, 1] as const).map((viewer) => served.seat(viewer).read(1)));
+    expect(await Promise.all(brought)).toEqual(due.map((read) => [2, { ...read, since: 1 }]));
+    expect(asked.filter((ask) => ask === 'read').length).toBe(readsBefore);
+    for (const seat of seats) seat.close();
+  });
+
   test('says that something is being sent until it is answered', async () => {
     const { near, far, options } = lineWith({ now: ARRIVES });
     serveTable(newTable().seat(0), far);

@@ -3,8 +3,24 @@ import type { Action } from '../contract/action.ts';
 import type { Games } from '../contract/game.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Viewer } from '../contract/seat.ts';
-import type { Answer, Objection, Table, TableRead, TableStatus, UndoPolicy } from '../contract/table.ts';
-import { type Change, type Channel, isSeatHeader, type SeatHeader } from './channel.ts';
+import type {
+  Answer,
+  BroughtRead,
+  Objection,
+  Table,
+  TableListener,
+  TableRead,
+  TableStatus,
+  UndoPolicy,
+} from '../contract/table.ts';
+import {
+  type Asked,
+  type Change,
+  type Channel,
+  isSeatHeader,
+  type SeatHeader,
+  type TaggedRead,
+} from './channel.ts';
 import { Connection, type RemoteOptions } from './connection.ts';
 import { Listeners } from './listeners.ts';
 import { TableFault } from './table-fault.ts';
@@ -56,11 +72,13 @@ class RemoteTable implements Table {
   readonly viewer: Viewer;
   readonly undoPolicy: UndoPolicy;
   private readonly connection: Connection;
-  private readonly changed = new Listeners<number>();
+  private readonly changed = new Listeners<Parameters<TableListener>>();
   /** The tag of what was read last, or of a change since. */
   private known: string;
   /** Takes back the request for the next change, when it waits for another tag than what was read meanwhile. */
   private waiting = new AbortController();
+  /** The version that was read last; what comes with an answer tells what has happened since. */
+  private since: number | undefined;
 
   constructor(connection: Connection, header: SeatHeader & Change, setup: Setup) {
     this.setup = setup;
@@ -77,25 +95,28 @@ class RemoteTable implements Table {
 
   async read(since?: number): Promise<TableRead> {
     assertVersion(since);
-    const asked = since === undefined ? {} : { since };
-    const { snapshot, steps, tag } = await this.connection.ask('read', asked);
-    this.note({ version: snapshot.version, tag });
-    return { snapshot: { ...snapshot, view: { ...snapshot.view, setup: this.setup } }, steps };
+    const read = await this.connection.ask('read', sinceOrNone(since));
+    const { version } = read.snapshot;
+    // The next change is asked for anew, to bring what happens after this.
+    if (version !== this.since) this.waiting.abort();
+    this.since = version;
+    this.note({ version, tag: read.tag });
+    return this.withSetup(read);
   }
 
   act(version: number, action: Action): Promise<Answer> {
-    return this.connection.ask('act', { version: versionOrNone(version), action: actionOrNone(action) });
+    return this.change('act', { version: versionOrNone(version), action: actionOrNone(action) });
   }
 
   undo(version: number): Promise<Answer> {
-    return this.connection.ask('undo', { version: versionOrNone(version) });
+    return this.change('undo', { version: versionOrNone(version) });
   }
 
   async why(action: Action): Promise<Objection | undefined> {
     return (await this.connection.ask('why', { action: actionOrNone(action) })) ?? undefined;
   }
 
-  watch(listener: (version: number) => void): () => void {
+  watch(listener: TableListener): () => void {
     return this.changed.add(listener);
   }
 
@@ -108,13 +129,22 @@ class RemoteTable implements Table {
     this.connection.close();
   }
 
+  private async change<A extends 'act' | 'undo'>(ask: A, asked: Asked[A]['asked']): Promise<Answer> {
+    const { since } = this;
+    const { read, ...answer } = await this.connection.ask(ask, { ...asked, ...sinceOrNone(since) });
+    if (read) this.note({ version: read.snapshot.version, tag: read.tag }, this.brought(since, read));
+    return answer as Answer;
+  }
+
   private async followChanges(): Promise<void> {
     try {
       for (;;) {
         await this.connection.pace();
         this.waiting = new AbortController();
-        const change = await this.connection.askUntil(this.waiting.signal, 'wait', { tag: this.known });
-        if (change) this.note(change);
+        const { since } = this;
+        const asked = { tag: this.known, ...sinceOrNone(since) };
+        const change = await this.connection.askUntil(this.waiting.signal, 'wait', asked);
+        if (change) this.note(change, this.brought(since, change.read));
       }
     } catch (fault) {
       // Closed, or refused: the status says so.
@@ -126,17 +156,30 @@ class RemoteTable implements Table {
    * Calls whoever watches, and waits for what comes after this change. What was read may show a change that is still waited
    * for; by the time the other side hears of that, the table may look as it did before.
    */
-  private note({ version, tag }: Change): void {
+  private note({ version, tag }: Change, brought?: BroughtRead): void {
     if (tag === this.known) return;
     this.known = tag;
+    this.since = brought?.snapshot.version ?? this.since;
     this.waiting.abort();
-    this.changed.call(version);
+    this.changed.call(version, ...(brought ? [brought] : []));
+  }
+
+  private brought(since: number | undefined, read: TaggedRead | undefined): BroughtRead | undefined {
+    return read && since !== undefined ? { ...this.withSetup(read), since } : undefined;
+  }
+
+  private withSetup({ snapshot, steps }: TaggedRead): TableRead {
+    return { snapshot: { ...snapshot, view: { ...snapshot.view, setup: this.setup } }, steps };
   }
 }
 
 /** A number that is sent as it is: 0.5 is refused there as it is here. */
 function actionOrNone(action: Action): number {
   return Number.isFinite(action) ? action : NO_ACTION;
+}
+
+function sinceOrNone(since: number | undefined) {
+  return since === undefined ? {} : { since };
 }
 
 function versionOrNone(version: number): number {

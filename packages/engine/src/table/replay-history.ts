@@ -73,7 +73,7 @@ function startPlayback(game: Game, { setup, start }: History): Playback | undefi
 }
 
 /** Does a step, or gives the clause that forbids it. */
-function obstacle(playback: Playback, { seat, action: text, chance }: Step): string | undefined {
+export function obstacle(playback: Playback, { seat, action: text, chance }: Step): string | undefined {
   const { game, position, setup } = playback;
   if (position.actor !== seat) return 'TR-2';
   const action = game.codec(setup).read(text);

@@ -34,7 +34,7 @@ export class ReplayTable implements Table {
   readonly undoPolicy: UndoPolicy = 'none';
   private readonly game: Game;
   private readonly source: Table;
-  private readonly listeners = new Listeners<number>();
+  private readonly listeners = new Listeners<[number]>();
   private readonly unwatch: () => void;
   /** The start and all active actions of the source. */
   private steps: readonly Shown[] = [];

@@ -1,5 +1,5 @@
 import type { Action } from '../contract/action.ts';
-import type { Table, TableRead } from '../contract/table.ts';
+import type { Answer, Table, TableRead } from '../contract/table.ts';
 import { type Change, type Channel, parseRequest, type Reply, type Request, sendOn } from './channel.ts';
 import { digestOf } from './digest.ts';
 import { TableFault } from './table-fault.ts';
@@ -49,6 +49,7 @@ function answerAt(channel: Channel, receive: (request: Request) => void): () => 
 }
 
 type WaitRequest = Extract<Request, { ask: 'wait' }>;
+type Waiting = Pick<WaitRequest, 'id' | 'since'>;
 
 class ServedTable {
   private readonly table: Table;
@@ -56,7 +57,7 @@ class ServedTable {
   /** How often the table has changed while it is served. */
   private changes = 0;
   /** The one request that waits for a change; a new one replaces it. */
-  private waiting: number | undefined;
+  private waiting: Waiting | undefined;
   private isStopped = false;
 
   constructor(table: Table, channel: Channel) {
@@ -72,7 +73,7 @@ class ServedTable {
     this.changes++;
     const { waiting } = this;
     this.waiting = undefined;
-    if (waiting !== undefined) void this.orRefuse(waiting, this.answerChange(waiting));
+    if (waiting) void this.orRefuse(waiting.id, this.answerChange(waiting));
   }
 
   stop(): void {
@@ -95,18 +96,18 @@ class ServedTable {
   }
 
   private async wait(request: WaitRequest): Promise<void> {
-    const { id, tag } = request;
+    const { id, tag, since } = request;
     const { changes } = this;
-    const change = await this.present();
+    const change = await this.present(since);
     if (change.tag !== tag) return this.reply({ id, answer: change });
     // Nobody waited yet when it changed meanwhile.
     if (this.changes !== changes) return this.wait(request);
-    this.waiting = id;
+    this.waiting = request;
     this.reply({ id, heard: true });
   }
 
-  private async answerChange(id: number): Promise<void> {
-    this.reply({ id, answer: await this.present() });
+  private async answerChange({ id, since }: Waiting): Promise<void> {
+    this.reply({ id, answer: await this.present(since) });
   }
 
   private async ask(request: Exclude<Request, WaitRequest>): Promise<unknown> {
@@ -122,17 +123,24 @@ class ServedTable {
       case 'read':
         return this.read(request.since);
       case 'act':
-        return table.act(request.version, request.action as Action);
+        return this.withRead(await table.act(request.version, request.action as Action), request.since);
       case 'undo':
-        return table.undo(request.version);
+        return this.withRead(await table.undo(request.version), request.since);
       case 'why':
         return (await table.why(request.action as Action)) ?? null;
     }
   }
 
-  private async present(): Promise<Change> {
-    const { snapshot, tag } = await this.read();
-    return { version: snapshot.version, tag };
+  /** Whoever has changed the table sees it at once. */
+  private async withRead(answer: Answer, since?: number): Promise<Answer & { readonly read?: unknown }> {
+    const isWanted = answer.kind === 'accepted' && since !== undefined;
+    return isWanted ? { ...answer, read: await this.read(since) } : answer;
+  }
+
+  private async present(since?: number): Promise<Change & { readonly read?: unknown }> {
+    const read = await this.read(since);
+    const { snapshot, tag } = read;
+    return { version: snapshot.version, tag, ...(since !== undefined && { read }) };
   }
 
   /**

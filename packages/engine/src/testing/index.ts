@@ -7,3 +7,4 @@ export { MATERIALS } from './materials.ts';
 export { type Fate, Network } from './network.ts';
 export { rolledFaces } from './rolled-faces.ts';
 export { type Seeded, seededGames, setupOf, setupsOf } from './setups.ts';
+export { seeded } from './seeded-table.ts';
