@@ -106,6 +106,18 @@ describe('fair chance', () => {
     expect(unevenness([...orders.values()])).toBeLessThan(35.9);
   });
 
+  test('puts every card at every place as often as any other', () => {
+    const CARDS = 8;
+    const counts = Array.from({ length: CARDS * CARDS }, () => 0);
+    for (let event = 0; event < 8000; event++) {
+      const pile = Array.from({ length: CARDS }, (_, card) => card);
+      fairChance(SECRET, event).shuffle(pile, CARDS, []);
+      for (const [place, card] of pile.entries()) counts[CARDS * card + place]!++;
+    }
+    // Of 49 degrees of freedom; beyond this value lies one even generator in a million.
+    expect(unevenness(counts)).toBeLessThan(112);
+  });
+
   test('changes with every bit of the secret', () => {
     const faces = Array.from({ length: 16 }, (_, face) => face);
     const before = rolledFaces(fairChance(SECRET), 8, faces);

@@ -6,4 +6,5 @@ export { dailySecret, sharedSeeds } from './daily.ts';
 export { fairChance } from './fair-chance.ts';
 export { playerSeeds } from './player-seeds.ts';
 export { isSecretText, SECRET_BYTES, secretOf, secretText } from './secret.ts';
+export { commitmentTo, sharedSecret } from './shared-secret.ts';
 export { chanceOf } from './table-chance.ts';
