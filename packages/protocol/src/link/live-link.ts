@@ -1,0 +1,224 @@
+import type { Channel } from '@roundhouse/engine';
+import type { Answered, Ask, Asked } from '../schemas/asks.ts';
+import type { Push, ServiceProblem } from '../schemas/messages.ts';
+import { type Link, LinkFault, type LinkStatus } from './link.ts';
+
+/** The part of a WebSocket that is needed. */
+export interface Socket {
+  addEventListener(type: 'open' | 'close', call: () => void): void;
+  addEventListener(type: 'message', call: (event: { readonly data: unknown }) => void): void;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface LiveOptions {
+  /** A new connection: `() => new WebSocket(url)`. */
+  readonly connect: () => Socket;
+  /** Calls back after a number of milliseconds; returns how to prevent that. */
+  readonly after: (milliseconds: number, call: () => void) => () => void;
+}
+
+/** How long to wait before each further try to connect, in milliseconds; at last the last of them. */
+const PAUSES = [100, 200, 400, 800, 1600, 3200];
+/** A connection on which nothing is answered for so long is given up, in milliseconds. */
+const SILENCE = 10_000;
+
+/** How the server writes the reply to a seat; what follows is for whoever sits there, as it is. */
+const SEAT_REPLY = /^\{"table":"([\w-]+)","game":/u;
+
+interface Pending {
+  readonly text: string;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (fault: LinkFault) => void;
+}
+
+/** What comes from the server. It is ours, so that only what is needed to tell messages apart is looked at. */
+type Message =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly error: ServiceProblem }
+  | Push;
+
+/** A WebSocket that is opened again whenever it breaks. What was not answered is then asked again. */
+export class LiveLink implements Link {
+  status: LinkStatus = 'connecting';
+  private readonly options: LiveOptions;
+  private readonly pending = new Map<number, Pending>();
+  private readonly channels = new Map<string, LiveChannel>();
+  private readonly followed = new Set<string>();
+  private readonly pushes = new Set<(push: Push) => void>();
+  private readonly statuses = new Set<(status: LinkStatus) => void>();
+  private socket: Socket | undefined;
+  private failures = 0;
+  private ids = 0;
+  private stopWaiting = (): void => {};
+
+  constructor(options: LiveOptions) {
+    this.options = options;
+    this.connect();
+  }
+
+  ask<A extends Ask>(ask: A, asked: Asked<A>): Promise<Answered<A>> {
+    if (this.status === 'closed') return Promise.reject(new LinkFault());
+    const id = ++this.ids;
+    const text = JSON.stringify({ ...asked, id, ask });
+    const answer = new Promise<Answered<A>>((resolve, reject) => {
+      this.pending.set(id, { text, resolve, reject });
+    });
+    this.send(text);
+    return this.noteFollowed(ask, asked, answer);
+  }
+
+  channel(table: string): Channel {
+    const channel = this.channels.get(table) ?? new LiveChannel(table, (text) => this.carry(text));
+    this.channels.set(table, channel);
+    return channel;
+  }
+
+  onPush(listener: (push: Push) => void): () => void {
+    return added(this.pushes, listener);
+  }
+
+  watchStatus(listener: (status: LinkStatus) => void): () => void {
+    return added(this.statuses, listener);
+  }
+
+  close(): void {
+    if (this.status === 'closed') return;
+    this.setStatus('closed');
+    this.stopWaiting();
+    this.socket?.close();
+    for (const { reject } of this.pending.values()) reject(new LinkFault());
+    this.pending.clear();
+  }
+
+  private async noteFollowed<A extends Ask>(ask: A, asked: Asked<A>, answer: Promise<Answered<A>>) {
+    const { table } = asked as { table?: string };
+    if (ask === 'unfollow' && table) this.followed.delete(table);
+    const answered = await answer;
+    if (ask === 'follow' && table) this.followed.add(table);
+    return answered;
+  }
+
+  private connect(): void {
+    const socket = this.options.connect();
+    this.socket = socket;
+    this.giveUpAfter(SILENCE);
+    socket.addEventListener('open', () => this.opened(socket));
+    socket.addEventListener('message', ({ data }) => this.receive(socket, data));
+    socket.addEventListener('close', () => this.lost(socket));
+  }
+
+  private opened(socket: Socket): void {
+    if (socket !== this.socket || this.status === 'closed') return;
+    this.stopWaiting();
+    this.failures = 0;
+    this.setStatus('here');
+    for (const { text } of this.pending.values()) this.send(text);
+    for (const table of this.followed) void this.followAgain(table);
+    for (const channel of this.channels.values()) channel.resume();
+  }
+
+  private async followAgain(table: string): Promise<void> {
+    try {
+      this.tell({ push: 'table', info: await this.ask('follow', { table }) });
+    } catch (fault) {
+      if (!(fault instanceof LinkFault)) throw fault;
+    }
+  }
+
+  private send(text: string): void {
+    if (this.status === 'here') this.carry(text);
+  }
+
+  /** Whether there is a connection that takes it. */
+  private carry(text: string): boolean {
+    if (this.status !== 'here') return false;
+    this.socket?.send(text);
+    this.giveUpAfter(SILENCE);
+    return true;
+  }
+
+  private giveUpAfter(milliseconds: number): void {
+    const { socket } = this;
+    this.stopWaiting();
+    this.stopWaiting = this.options.after(milliseconds, () => socket && this.lost(socket));
+  }
+
+  private lost(socket: Socket): void {
+    if (socket !== this.socket || this.status === 'closed') return;
+    this.socket = undefined;
+    socket.close();
+    const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
+    this.setStatus('lost');
+    this.stopWaiting();
+    this.stopWaiting = this.options.after(pause, () => this.connect());
+  }
+
+  private receive(socket: Socket, data: unknown): void {
+    if (socket !== this.socket || typeof data !== 'string') return;
+    this.stopWaiting();
+    const seat = SEAT_REPLY.exec(data);
+    if (seat) return this.channels.get(seat[1]!)?.receive(data.slice(seat[0].length, -1));
+    const message = JSON.parse(data) as Message;
+    if ('push' in message) this.tell(message);
+    else this.settle(message);
+  }
+
+  private settle(message: Extract<Message, { id: number }>): void {
+    const pending = this.pending.get(message.id);
+    this.pending.delete(message.id);
+    if ('error' in message) pending?.reject(new LinkFault(message.error));
+    else pending?.resolve(message.answer as never);
+  }
+
+  private tell(push: Push): void {
+    for (const listener of this.pushes) listener(push);
+  }
+
+  private setStatus(status: LinkStatus): void {
+    if (status === this.status) return;
+    this.status = status;
+    for (const listener of this.statuses) listener(status);
+  }
+}
+
+/** The requests of a seat, among the other messages of a connection. */
+class LiveChannel implements Channel {
+  private readonly table: string;
+  private readonly carry: (text: string) => boolean;
+  /** What came while there was no connection, each once. */
+  private readonly unsent = new Set<string>();
+  private readonly receivers = new Set<(text: string) => void>();
+  /** The request that waits for a change: the server forgets it when the connection breaks. */
+  private waiting: string | undefined;
+
+  constructor(table: string, carry: (text: string) => boolean) {
+    this.table = table;
+    this.carry = carry;
+  }
+
+  send(text: string): void {
+    if ((JSON.parse(text) as { ask?: string }).ask === 'wait') this.waiting = text;
+    const isSent = this.carry(`{"table":${JSON.stringify(this.table)},"game":${text}}`);
+    if (!isSent) this.unsent.add(text);
+  }
+
+  listen(receive: (text: string) => void): () => void {
+    return added(this.receivers, receive);
+  }
+
+  receive(text: string): void {
+    for (const receive of this.receivers) receive(text);
+  }
+
+  resume(): void {
+    const texts = new Set([...this.unsent, ...(this.waiting ? [this.waiting] : [])]);
+    this.unsent.clear();
+    if (this.receivers.size > 0) for (const text of texts) this.send(text);
+  }
+}
+
+function added<Value>(set: Set<Value>, value: Value): () => void {
+  set.add(value);
+  return () => void set.delete(value);
+}

@@ -1,0 +1,47 @@
+/** All that a server keeps of a guest. */
+import { z } from 'zod';
+import { contact } from './contact.ts';
+import { blockedPerson } from './strangers.ts';
+import { seat, tableId, time, version } from './parts.ts';
+
+const step = z.strictObject({
+  version,
+  seat,
+  action: z.string().nullable(),
+  /** What the step met; null while the game goes on. */
+  chance: z.unknown(),
+  undo: z.int().nullable(),
+});
+
+const table = z.strictObject({
+  table: tableId,
+  code: z.string(),
+  plan: z.record(z.string(), z.unknown()),
+  state: z.string(),
+  createdAt: time,
+  me: seat.nullable(),
+  seats: z.array(
+    z.strictObject({
+      kind: z.string(),
+      level: z.string(),
+      name: z.string().nullable(),
+      mark: z.string(),
+      entropy: z.string().nullable(),
+    }),
+  ),
+  /** Of a game that is over: what lay where at its start, and the server's seed. */
+  start: z.unknown(),
+  seed: z.string().nullable(),
+  /** Of a game that goes on, only one's own. */
+  steps: z.array(step),
+});
+
+export const everything = z.strictObject({
+  guest: z.string(),
+  name: z.string().nullable(),
+  since: time,
+  contact,
+  blocked: z.array(blockedPerson),
+  reports: z.array(z.strictObject({ table: tableId, seat, reason: z.string(), at: time })),
+  tables: z.array(table),
+});

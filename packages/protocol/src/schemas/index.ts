@@ -1,0 +1,34 @@
+/** The protocol as schemas: what the server checks, and what its documents are made from. No page loads them. */
+export { asks, type Ask, type Answered, type Asked } from './asks.ts';
+export {
+  askMessage,
+  problem,
+  push,
+  type Push,
+  seatMessage,
+  seatRequest,
+  type SeatRequest,
+  type ServiceProblem,
+} from './messages.ts';
+export type { ContactInfo } from './contact.ts';
+export { openApi } from './openapi.ts';
+export { type BlockedPerson, type Waiting } from './strangers.ts';
+export {
+  type AwayRule,
+  type ClockRule,
+  type SeatPlan,
+  tablePlan,
+  type TablePlan,
+  type UndoRule,
+} from './plan.ts';
+export { type Proposal, type Matter } from './proposal.ts';
+export {
+  type ClockInfo,
+  type Fairness,
+  type PersonInfo,
+  type SeatInfo,
+  type TableEntry,
+  type TableInfo,
+  tableEntry,
+  tableInfo,
+} from './table-info.ts';
