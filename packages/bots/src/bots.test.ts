@@ -1,42 +1,28 @@
 import {
   type BaseEvent,
   games,
-  playOut,
   type Setup,
   seededChance,
   seededRandom,
   type GameId,
 } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { BOT_NAMES, botsFor, createPlayer } from './bots.ts';
-import { answersTo, BOT_CASES, BUDGET, CASES, decisionsOf, setupOf } from './testing/index.ts';
+import { BOT_NAMES, botsFor, createPlayer, levelBelow, levelsFor } from './bots.ts';
+import { answersTo, BOT_CASES, BUDGET, decisionsOf, setupOf } from './testing/index.ts';
+import { match, play } from './testing/play.ts';
 
-function invite(names: readonly string[], setup: Setup, seed: number) {
-  return names.map((name, seat) => createPlayer(name, { setup, seat, seed }));
-}
-
-async function play(names: readonly string[], setup: Setup, seed: number) {
-  return playOut(games[setup.game], setup, invite(names, setup, seed), seededChance(seed), BUDGET);
-}
-
-/** The share of games that the first of two names wins, each deal played from either seat; a tie counts for its part. */
-async function match(names: readonly [string, string], setup: Setup, deals: number) {
-  let wins = 0;
-  for (let deal = 0; deal < deals; deal++) {
-    for (const seat of [0, 1]) {
-      const seated = seat === 0 ? names : names.toReversed();
-      const { winners } = (await play(seated, setup, deal)).outcome;
-      if (winners.includes(seat)) wins += 1 / winners.length;
-    }
-  }
-  return wins / (2 * deals);
-}
+const MODES = Object.values(games).flatMap(({ id, modes }) => Object.keys(modes).map((mode) => [id, mode]));
 
 describe('the bots', () => {
-  test.each(CASES)('play $game $mode, random first and each named once', ({ game, mode }) => {
-    const [first, ...stronger] = botsFor(game, mode);
-    expect(first).toBe('random');
-    expect(stronger).toEqual([...new Set(stronger)].filter((name) => name !== 'random'));
+  test.each(MODES)('are six levels at %s %s, and two of the laboratory', (game, mode) => {
+    expect(botsFor(game, mode)).toEqual(BOT_NAMES);
+    expect(levelsFor(game, mode)).toEqual(['pip', 'frida', 'anton', 'mila', 'hugo', 'greta']);
+  });
+
+  test('are answered for by the next weaker level, the weakest by any legal action', () => {
+    const below = BOT_NAMES.map((name) => levelBelow('lok-n-roll', 'solo', name));
+    expect(below).toEqual([undefined, 'random', 'pip', 'frida', 'anton', 'mila', 'mila', 'hugo']);
+    expect(levelBelow('lok-n-roll', 'solo', 'nobody')).toBeUndefined();
   });
 
   test.each(BOT_CASES)(
@@ -44,9 +30,9 @@ describe('the bots', () => {
     async ({ name, game, mode, players }) => {
       const setup = setupOf({ game, mode, players });
       const names = Array.from({ length: players }, () => name);
-      const played = await play(names, setup, 5);
+      const played = await play(names, setup, 5, BUDGET);
       expect(played.outcome.scores.length).toBeGreaterThanOrEqual(players);
-      expect((await play(names, setup, 5)).actions).toEqual(played.actions);
+      expect((await play(names, setup, 5, BUDGET)).actions).toEqual(played.actions);
     },
   );
 
@@ -84,9 +70,9 @@ function twins(setup: Setup, steps: number) {
   return { position, memory, other: game.determinize(position.view(0), memory, random) };
 }
 
-const WEIGHING = BOT_CASES.filter(({ name }) => name !== 'random');
+const THINKING = BOT_CASES.filter(({ name }) => name !== 'random');
 
-describe.each(WEIGHING)('$name at $game $mode for $players', ({ name, ...each }) => {
+describe.each(THINKING)('$name at $game $mode for $players', ({ name, ...each }) => {
   test('does not see what is hidden', async () => {
     const setup = setupOf(each);
     const { position, memory, other } = twins(setup, 12);

@@ -11,17 +11,30 @@ const games: Readonly<Record<GameId, readonly Level[]>> = {
   'game-of-trains': anyLevels(gameOfTrains),
 };
 
-/** The names of all levels, each once. */
+/** The names of all bots, each once: the levels and those of the laboratory. The weakest first. */
 export const BOT_NAMES: readonly string[] = [
   ...new Set(Object.values(games).flatMap((levels) => levels.map(({ id }) => id))),
 ];
 
-/** The names of the levels that play a mode of a game, the weakest first. */
+/** The names of the bots that play a mode of a game, the weakest first. */
 export function botsFor(game: string, mode: string): readonly string[] {
-  return levelsFor(game, mode).map(({ id }) => id);
+  return playing(game, mode).map(({ id }) => id);
 }
 
-function levelsFor(game: string, mode: string): readonly Level[] {
+/** The same without those of the laboratory: who can be played against in the app. */
+export function levelsFor(game: string, mode: string): readonly string[] {
+  return playing(game, mode).flatMap(({ id, isOfLaboratory }) => (isOfLaboratory ? [] : id));
+}
+
+/** Who answers where a bot fails: the next weaker level, at last `random`; for that one there is nobody. */
+export function levelBelow(game: string, mode: string, name: string): string | undefined {
+  const names = botsFor(game, mode);
+  const weaker = names.slice(0, Math.max(0, names.indexOf(name)));
+  const levels = levelsFor(game, mode);
+  return weaker.findLast((other) => levels.includes(other)) ?? weaker[0];
+}
+
+function playing(game: string, mode: string): readonly Level[] {
   return isGameId(game) ? games[game].filter(({ modes }) => modes.includes(mode)) : [];
 }
 
@@ -34,7 +47,7 @@ export function createPlayer(name: string, config: PlayerConfig): Player {
   const { game, mode } = config.setup;
   if (!BOT_NAMES.includes(name))
     throw new RangeError(`no bot is called ${name}; there are ${BOT_NAMES.join(', ')}`);
-  const level = levelsFor(game, mode).find(({ id }) => id === name);
+  const level = playing(game, mode).find(({ id }) => id === name);
   if (!level) throw new RangeError(`${name} does not play ${game} ${mode}`);
   const loaded = level.load();
   return typeof loaded === 'function' ? loaded(config) : loadedPlayer(loaded, level.load, config);
@@ -45,10 +58,9 @@ function loadedPlayer(first: Promise<MakePlayer>, load: Level['load'], config: P
   let player: Player | undefined;
   let loading: ReturnType<Level['load']> | undefined = first;
   first.catch(() => (loading = undefined));
+  const loaded = async () => (player ??= (await (loading ??= load()))(config));
   return {
-    async decide(...asked) {
-      player ??= (await (loading ??= load()))(config);
-      return player.decide(...asked);
-    },
+    decide: async (...asked) => (await loaded()).decide(...asked),
+    assess: async (...asked) => (await loaded()).assess?.(...asked),
   };
 }

@@ -1,2 +1,2 @@
 /** Computer players: they see views and memories, never a position. */
-export { BOT_NAMES, botsFor, createPlayer } from './bots.ts';
+export { BOT_NAMES, botsFor, createPlayer, levelBelow, levelsFor } from './bots.ts';

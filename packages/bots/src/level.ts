@@ -9,6 +9,8 @@ export interface Level<Types extends GameTypes = GameTypes> {
   readonly id: string;
   /** The modes that it plays. */
   readonly modes: readonly string[];
+  /** It is there to compare others with, and sits at no table of the app. */
+  readonly isOfLaboratory?: true;
   /** Makes its players; a promise if the code has to be loaded first. */
   readonly load: () => MakePlayer<Types> | Promise<MakePlayer<Types>>;
 }
@@ -23,5 +25,5 @@ export function anyLevels<Types extends GameTypes>(levels: readonly Level<Types>
 
 /** Any legal action: a level that every game has, with nothing to load. */
 export function randomLevel(modes: readonly string[]): Level {
-  return { id: 'random', modes, load: () => randomPlayer };
+  return { id: 'random', modes, isOfLaboratory: true, load: () => randomPlayer };
 }

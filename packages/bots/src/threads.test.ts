@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { answersTo, BOT_CASES, type Decision, decisionsOf } from './testing/index.ts';
+import { answersTo, STANDARD_BOT_CASES, type Decision, decisionsOf } from './testing/index.ts';
 
 const WORKER = join(import.meta.dirname, 'testing/decisions-worker.ts');
 
@@ -14,7 +14,7 @@ async function answersOfFreshThread(decisions: readonly Decision[]): Promise<unk
   return answers;
 }
 
-test.each(BOT_CASES)(
+test.each(STANDARD_BOT_CASES)(
   '$name decides the same in a fresh thread as in one that has played: $game $mode for $players',
   async ({ name, ...each }) => {
     // In a thread that has rolled many dice by now.

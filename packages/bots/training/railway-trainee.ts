@@ -5,7 +5,8 @@ import { RailwayValue, writeInputs } from '../src/railway/railway-value.ts';
 import type { RailwayPosition } from '../src/railway/reading.ts';
 import { TurnSearch } from '../src/railway/turn-search.ts';
 import { bestOf } from '../src/search/valued.ts';
-import { isAboutWinning, worthOf } from './goals.ts';
+import { isAboutWinning, worthOf } from '../src/learned/worth.ts';
+import { earlyWorthOf } from './goals.ts';
 import { SeatHistory, type Trainee } from './trainee.ts';
 
 /** Fewer than in play: many games teach more than exact ones. */
@@ -19,7 +20,8 @@ export function railwayTrainee(setup: Setup): Trainee {
       const chance = streamChance(random);
       const position = games[setup.game].start(setup, chance) as unknown as RailwayPosition;
       position.stopsBetweenTurns = true;
-      const final = (end: RailwayPosition, seat: number) => worthOf(setup, outcomeOf(end), seat, early);
+      const worth = early ? earlyWorthOf : worthOf;
+      const final = (end: RailwayPosition, seat: number) => worth(setup, outcomeOf(end), seat);
       const value = new RailwayValue(network, final);
       const search = new TurnSearch<RailwayPosition>((end, seat) => value.of(end, seat), chance, MOST_ENDS);
       const histories = Array.from({ length: setup.players }, () => new SeatHistory());

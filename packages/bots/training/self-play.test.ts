@@ -1,7 +1,8 @@
 import { seededRandom } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { Inputs } from '../src/network/inputs.ts';
-import { setupFor, worthOf } from './goals.ts';
+import { worthOf } from '../src/learned/worth.ts';
+import { earlyWorthOf, setupFor } from './goals.ts';
 import { type Example, Learner, newWeights } from './learner.ts';
 import { railwayTrainee } from './railway-trainee.ts';
 import { selfPlay } from './self-play.ts';
@@ -66,8 +67,8 @@ test('an end is worth its share of the win, alone a low score, and a lost game l
   const two = setupFor('loose-caboose', 'standard', 2);
   expect(worthOf(two, { scores: [3, 9], winners: [0] }, 0)).toBe(1);
   expect(worthOf(two, { scores: [3, 3], winners: [0, 1] }, 1)).toBe(0.5);
-  expect(worthOf(two, { scores: [3, 9], winners: [0] }, 0, true)).toBeGreaterThan(
-    worthOf(two, { scores: [3, 4], winners: [0] }, 0, true),
+  expect(earlyWorthOf(two, { scores: [3, 9], winners: [0] }, 0)).toBeGreaterThan(
+    earlyWorthOf(two, { scores: [3, 4], winners: [0] }, 0),
   );
   const limit = setupFor('lok-n-roll', 'solo-limit', 1);
   const [good, bad, lost] = [4, 40, null].map((score) => worthOf(limit, { scores: [score], winners: [] }, 0));

@@ -8,6 +8,8 @@ export interface Training {
   /** Hidden units. */
   readonly hidden: number;
   readonly seed: number;
+  /** Weights to begin with, of another mode or number of seats; else small random ones. */
+  readonly from?: Weights;
 }
 
 /** How the training goes: games played, and the root of the mean squared error since the last report. */
@@ -29,9 +31,9 @@ const RATES = [
 const EARLY = 0.25;
 
 /** Learns by playing against itself. What it learns is a function of trainee and training. */
-export function selfPlay(trainee: Trainee, { games, hidden, seed }: Training, report: Report): Weights {
+export function selfPlay(trainee: Trainee, { games, hidden, seed, from }: Training, report: Report): Weights {
   const random = seededRandom(seed);
-  const weights = newWeights(trainee.inputs, hidden, trainee.isChance, random);
+  const weights = from ?? newWeights(trainee.inputs, hidden, trainee.isChance, random);
   const network = new Network(weights);
   const learner = new Learner(weights);
   const examples = new Examples(random);

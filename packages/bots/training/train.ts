@@ -1,8 +1,8 @@
 /** Learns the weights of a network by self-play: `node training/train.ts --game loose-caboose --players 2 --out FILE`. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { games, isGameId } from '@roundhouse/engine';
-import { writeWeights } from '../src/network/weights-file.ts';
+import { readWeights, type WeightsFile, writeWeights } from '../src/network/weights-file.ts';
 import { setupFor } from './goals.ts';
 import { railwayTrainee } from './railway-trainee.ts';
 import { selfPlay } from './self-play.ts';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '50000' },
     hidden: { type: 'string', default: '32' },
     seed: { type: 'string', default: '1' },
+    from: { type: 'string' },
     out: { type: 'string', default: 'weights.json' },
   },
 });
@@ -29,6 +30,7 @@ const training = {
   games: Number(values.games),
   hidden: Number(values.hidden),
   seed: Number(values.seed),
+  ...(values.from && { from: weightsIn(values.from) }),
 };
 const began = performance.now();
 selfPlay(trainee, training, (played, error, weights) => {
@@ -36,3 +38,7 @@ selfPlay(trainee, training, (played, error, weights) => {
   console.log(`${played} games, ${seconds} s, error ${error.toFixed(4)}`);
   writeFileSync(out, `${JSON.stringify(writeWeights(weights))}\n`);
 });
+
+function weightsIn(file: string) {
+  return readWeights(JSON.parse(readFileSync(file, 'utf8')) as WeightsFile, trainee.inputs);
+}

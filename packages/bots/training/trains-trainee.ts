@@ -8,7 +8,7 @@ import { TRAINS_INPUTS, TrainsInputs } from '../src/game-of-trains/inputs.ts';
 import { MoveSearch } from '../src/game-of-trains/move-search.ts';
 import { Inputs } from '../src/network/inputs.ts';
 import { bestOf } from '../src/search/valued.ts';
-import { worthOf } from './goals.ts';
+import { worthOf } from '../src/learned/worth.ts';
 import { SeatHistory, type Trainee } from './trainee.ts';
 
 /** Less than in play: many games teach more than exact ones. */

@@ -1,4 +1,5 @@
-import { canCombine } from '@roundhouse/engine/lok-n-roll';
+import type { Chance } from '@roundhouse/engine';
+import { canCombine, type LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
 
 /**
  * The order in which penalty cards go best onto a pile (LR-21, LR-22): first what combines with the top, then
@@ -11,6 +12,11 @@ export function nextToStack(pile: readonly number[], pending: readonly number[])
     pending.slice(index + 1).some((other) => canCombine(other, number)),
   );
   return onTop ?? paired ?? Math.min(...pending);
+}
+
+/** Puts the penalty cards of a turn onto the pile in no particular order; what combines is combined. */
+export function stackAnyhow(position: LokNRollPosition, chance: Chance): void {
+  while (position.phase === 'stacking') position.play(position.legal()[0]!, chance);
 }
 
 /** The numbers on a pile after some more have been stacked in the best order. */

@@ -5,7 +5,6 @@ import { keptOdds, liability } from '../railway/liability.ts';
 import type { RailwayEvaluator } from '../railway/look-ahead.ts';
 import {
   freePlacementsAtFront,
-  type HeldCards,
   heldCards,
   meanOf,
   numbersOf,
@@ -21,16 +20,20 @@ import { WEIGHTS } from './weights.ts';
 /** Longer chains of penalty cards are as good as this. */
 const MOST_PENALTIES = 5;
 
-const KEPT = keptOdds(WEIGHTS.fade);
-
 /**
- * The value of the position after a turn of Loose Caboose. Penalty cards go onto the pile at once (LC-15).
+ * The value of the position after a turn of Loose Caboose, by how likely a card of the hand is still held after another
+ * turn. Penalty cards go onto the pile at once (LC-15).
  */
-export const evaluator: RailwayEvaluator<LooseCaboosePosition> = {
-  stack() {},
-  worth: (position, seat) =>
-    position.phase === 'over' ? finalWorth(position, seat) : presentWorth(position, seat),
-};
+export function evaluatorWith(fade: number): RailwayEvaluator<LooseCaboosePosition> {
+  const kept = keptOdds(fade);
+  return {
+    stack() {},
+    worth: (position, seat) =>
+      position.phase === 'over' ? finalWorth(position, seat) : presentWorth(position, seat, kept),
+  };
+}
+
+export const evaluator = evaluatorWith(WEIGHTS.fade);
 
 /** By how many points the others are behind on average. */
 function finalWorth(position: LooseCaboosePosition, seat: Seat): number {
@@ -39,9 +42,9 @@ function finalWorth(position: LooseCaboosePosition, seat: Seat): number {
   return meanOf(rivalsOf(position, seat).map((rival) => scores[rival] ?? 0)) - (scores[seat] ?? 0);
 }
 
-function presentWorth(position: LooseCaboosePosition, seat: Seat): number {
+function presentWorth(position: LooseCaboosePosition, seat: Seat, kept: readonly number[]): number {
   const rivals = rivalsOf(position, seat).map((rival) => pileCost(position, rival));
-  const hand = held(heldCards(position, seat), turnsLeft(position, seat));
+  const hand = liability(heldCards(position, seat), turnsLeft(position, seat), kept, 0);
   return meanOf(rivals) - pileCost(position, seat) - hand + nextTurn(position);
 }
 
@@ -59,10 +62,6 @@ function pileCost(position: LooseCaboosePosition, seat: Seat): number {
   const pile = pileOf(position, seat);
   const banked = numbersOf(position, position.bankOf(seat).list());
   return sumOf(pile) + sumOf(banked) - WEIGHTS.top * (pile.at(-1) ?? 0);
-}
-
-function held(cards: HeldCards, turns: number): number {
-  return liability(cards, turns, KEPT, 0);
 }
 
 function penaltyCosts(position: LooseCaboosePosition, seat: Seat): PenaltyCosts {

@@ -13,7 +13,8 @@ export interface WeightsFile {
   readonly weights: string;
 }
 
-const LARGEST = 0x7fff;
+/** What more would tell is not seen in play, and cost a quarter more when it is sent. */
+const LARGEST = 0xfff;
 
 export function writeWeights(weights: Weights): WeightsFile {
   const { inputs, hidden, isChance } = weights;

@@ -6,24 +6,41 @@ const LAYS = 64;
 
 /** The legal actions of a position without those that do the same as an earlier one, with another card. */
 export class DistinctActions {
-  private readonly list: Action[] = [];
   private readonly seen = new Uint8Array(2 * LAYS);
 
-  /** With `most`, further cards are left out once there are so many actions. */
-  of(position: Listed, most = Infinity): Action[] {
-    const { list, seen } = this;
-    const count = position.listLegal(list);
-    seen.fill(0);
+  of(position: Listed): Action[] {
     const actions: Action[] = [];
-    for (let n = 0; n < count; n++) {
-      const action = list[n]!;
-      const face = faceOf(position.cards, action);
-      if (face !== NO_FACE && (seen[face]! > 0 || actions.length >= most)) continue;
-      if (face !== NO_FACE) seen[face] = 1;
-      actions.push(action);
-    }
-    return actions;
+    return actions.slice(0, this.list(position, actions));
   }
+
+  /**
+   * Puts them into the beginning of a list and gives their number. With `most`, further cards are left out once there
+   * are so many actions.
+   */
+  list(position: Listed, actions: Action[], most = Infinity): number {
+    const { seen } = this;
+    const count = position.listLegal(actions);
+    seen.fill(0);
+    let kept = 0;
+    for (let n = 0; n < count; n++) {
+      const action = actions[n]!;
+      const face = faceOf(position.cards, action);
+      if (face !== NO_FACE && (seen[face]! > 0 || kept >= most)) continue;
+      if (face !== NO_FACE) seen[face] = 1;
+      actions[kept++] = action;
+    }
+    return kept;
+  }
+}
+
+/** The other legal actions of a position that do the same as one. */
+export function alike(position: Listed, action: Action): Action[] {
+  const actions: Action[] = [];
+  const all = actions.slice(0, position.listLegal(actions));
+  const face = faceOf(position.cards, action);
+  return all.filter(
+    (other) => other !== action && face !== NO_FACE && faceOf(position.cards, other) === face,
+  );
 }
 
 /** A position as far as it lists its actions. */

@@ -2,7 +2,7 @@ import { type Action, type Seat, seededChance } from '@roundhouse/engine';
 import { codecOf, type LokNRollPosition } from '@roundhouse/engine/lok-n-roll';
 import { describe, expect, test } from 'vitest';
 import { type Arranged, arrange } from '../testing/arrange.ts';
-import { type RailwayEvaluator, LookAhead } from './look-ahead.ts';
+import { ALL, type RailwayEvaluator, LookAhead } from './look-ahead.ts';
 import { sumOf } from './reading.ts';
 
 const BUDGET = { iterations: 1000 };
@@ -20,10 +20,10 @@ const HELD: RailwayEvaluator<LokNRollPosition> = {
   worth: (position, seat) => -position.hands[seat]!.size,
 };
 
-function lookAt(evaluator: RailwayEvaluator<LokNRollPosition>, over: Arranged, seat: Seat = 0) {
+function lookAt(evaluator: RailwayEvaluator<LokNRollPosition>, over: Arranged, sight = ALL, seat: Seat = 0) {
   const position = arrange('lok-n-roll', { die: [0, 1, 1, 2], ...over });
   const codec = codecOf(position.setup);
-  const ahead = new LookAhead(codec, evaluator, seat, CHANCE);
+  const ahead = new LookAhead(codec, evaluator, seat, CHANCE, sight);
   const worth = (text: string) => ahead.worth(position, codec.read(text)!);
   const choose = async () =>
     codec.text(await ahead.choose(position.legal(), { sample: () => position, samples: 1 }, BUDGET));
@@ -143,6 +143,25 @@ describe('the choice', () => {
     tried = 0;
     await lookAt(counting, { held: ['A1s', 'B1s'], opening, die: [0] }).choose();
     expect(tried).toBe(one);
+  });
+});
+
+describe('a shorter sight', () => {
+  const table = { held: ['A1s B1s C2s'], opening: 'E1s F1s G1s H1s' };
+
+  test('takes the likeliest roll for certain', () => {
+    // One face of four takes the train far past A1s: that costs the four cards behind it.
+    const risky = { ...table, die: [0, 0, 1, 9] };
+    expect(lookAt(CARDS, risky, { ...ALL, rolls: 'likeliest' }).worth('lay A1s a')).toBeCloseTo(0);
+    expect(lookAt(CARDS, risky).worth('lay A1s a')).toBeCloseTo(-1);
+  });
+
+  test('of one card lays no second one', async () => {
+    const both = lookAt(HELD, { ...table, die: [0] });
+    const one = lookAt(HELD, { ...table, die: [0] }, { ...ALL, cards: 1 });
+    expect([both.worth('lay A1s a'), one.worth('lay A1s a')]).toEqual([-1, -2]);
+    for (const { position, codec } of [both, one]) position.play(codec.read('lay A1s a')!, CHANCE);
+    expect([await both.choose(), await one.choose()]).toEqual(['lay B1s a', 'roll']);
   });
 });
 

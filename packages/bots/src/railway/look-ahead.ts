@@ -12,8 +12,15 @@ export interface RailwayEvaluator<P extends RailwayPosition> {
   worth(position: P, seat: Seat): number;
 }
 
-/** The most cards of one turn that are tried together; further ones are found card by card. */
-const DEPTH = 4;
+/** How far a player looks through its turn. */
+export interface Sight {
+  /** The most cards that are tried together; further ones are found card by card. With 1 a turn ends after one. */
+  readonly cards: number;
+  /** What it expects of a roll: every outcome with its odds, or the likeliest one as if it were certain. */
+  readonly rolls: 'all' | 'likeliest';
+}
+
+export const ALL: Sight = { cards: 4, rolls: 'all' };
 
 /** Rolls of many dice have many outcomes that hardly ever happen; of more dice than printed cards ask for, all are rare. */
 const RARE = 0.01;
@@ -36,14 +43,22 @@ export class LookAhead<P extends RailwayPosition> {
   private readonly evaluator: RailwayEvaluator<P>;
   private readonly seat: Seat;
   private readonly chance: FixedRoll;
+  private readonly sight: Sight;
   /** How many outcomes were evaluated so far. */
   private evaluated = 0;
 
-  constructor(codec: Codec<RailwayForm>, evaluator: RailwayEvaluator<P>, seat: Seat, rest: Chance) {
+  constructor(
+    codec: Codec<RailwayForm>,
+    evaluator: RailwayEvaluator<P>,
+    seat: Seat,
+    rest: Chance,
+    sight = ALL,
+  ) {
     this.codec = codec;
     this.evaluator = evaluator;
     this.seat = seat;
     this.chance = new FixedRoll(rest);
+    this.sight = sight;
   }
 
   /** The action with the best mean over several positions that may be the real one. */
@@ -53,24 +68,29 @@ export class LookAhead<P extends RailwayPosition> {
     budget: Budget,
     signal?: AbortSignal,
   ): Promise<Action> {
-    const actions = this.distinct(sample(), legal, faceOf);
+    const position = sample();
+    const isDone = this.sight.cards === 1 && isAmidCards(position);
+    const actions = this.distinct(position, isDone ? this.withoutCards(legal) : legal, faceOf);
     const worth = (position: P, action: Action) => this.worth(position, action);
     return weigh({ actions, sample, samples, worth, isOpen: () => false }, budget, signal);
   }
 
   /** The value of an action if the rest of the turn is played as well as possible. */
-  worth(position: P, action: Action, depth = DEPTH): number {
+  worth(position: P, action: Action, depth = this.sight.cards): number {
     if (this.codec.form(action).kind === 'roll') return this.worthOfRoll(position, action);
     const next = position.clone() as P;
     next.play(action, this.chance);
     return this.worthAfter(next, depth - 1);
   }
 
-  /** The mean over the outcomes of a roll. The first one, with no wheel, gives the number of dice. */
+  /** What is expected of a roll. The first outcome, with no wheel, gives the number of dice. */
   private worthOfRoll(position: P, roll: Action): number {
     const blank = this.worthOfWheels(position, roll, 0);
+    const odds = position.odds(this.chance.dice);
+    if (this.sight.rolls === 'likeliest')
+      return this.worthOfWheels(position, roll, odds.indexOf(Math.max(...odds)));
     let [sum, total] = [0, 0];
-    for (const { wheels, probability } of outcomesOf(position.odds(this.chance.dice))) {
+    for (const { wheels, probability } of outcomesOf(odds)) {
       sum += probability * (wheels === 0 ? blank : this.worthOfWheels(position, roll, wheels));
       total += probability;
     }
@@ -85,9 +105,8 @@ export class LookAhead<P extends RailwayPosition> {
   }
 
   private worthAfter(position: P, depth: number): number {
-    const { phase } = position;
-    if (phase === 'laying' || phase === 'dumping') return this.worthOfBest(position, depth);
-    if (phase === 'stacking') this.evaluator.stack(position, this.chance);
+    if (isAmidCards(position)) return this.worthOfBest(position, depth);
+    if (position.phase === 'stacking') this.evaluator.stack(position, this.chance);
     this.evaluated++;
     return this.evaluator.worth(position, this.seat);
   }
@@ -103,7 +122,11 @@ export class LookAhead<P extends RailwayPosition> {
   private worthTrying(position: P, depth: number): Action[] {
     const actions = this.distinct(position, position.legal(), kindOf);
     const isDeep = depth > 0 && this.evaluated < MOST_EVALUATED;
-    return isDeep ? actions : actions.filter((action) => !('card' in this.codec.form(action)));
+    return isDeep ? actions : this.withoutCards(actions);
+  }
+
+  private withoutCards(actions: readonly Action[]): Action[] {
+    return actions.filter((action) => !('card' in this.codec.form(action)));
   }
 
   /** The first of the actions whose cards have the same key by `sameness`. */
@@ -116,6 +139,11 @@ export class LookAhead<P extends RailwayPosition> {
       return !seen.has(key) && seen.add(key);
     });
   }
+}
+
+/** Whether cards have been laid or dumped in this turn, and more may follow. */
+function isAmidCards({ phase }: RailwayPosition): boolean {
+  return phase === 'laying' || phase === 'dumping';
 }
 
 interface Outcome {

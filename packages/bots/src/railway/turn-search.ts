@@ -1,6 +1,7 @@
 import type { Action, Chance, Seat } from '@roundhouse/engine';
 import { kindOf, ROLL } from '@roundhouse/engine/railway';
-import { bestOf, type Valued } from '../search/valued.ts';
+import type { Valued } from '../search/valued.ts';
+import { copyBetweenTurns } from './between-turns.ts';
 import { DistinctActions } from './distinct-actions.ts';
 import { FixedRoll } from './fixed-roll.ts';
 import type { RailwayPosition } from './reading.ts';
@@ -12,7 +13,7 @@ export type Evaluate<P> = (position: P, seat: Seat) => number;
 const RARE = 0.003;
 
 /** After this number of ends of the turn no further cards are tried together: a hand of one's own deck can be large. */
-const MOST_ENDS = 3000;
+const MOST_ENDS = 1000;
 
 /**
  * Looks through the rest of a turn exactly: all that can be laid or dumped, all outcomes of the roll, every order of the
@@ -25,6 +26,8 @@ export class TurnSearch<P extends RailwayPosition> {
   private readonly distinct = new DistinctActions();
   /** Positions to play on, by the number of actions that led there. */
   private readonly scratch: P[] = [];
+  /** What is tried at each of them. */
+  private readonly lists: Action[][] = [];
   private seat: Seat = 0;
   private ends = 0;
 
@@ -39,12 +42,19 @@ export class TurnSearch<P extends RailwayPosition> {
   values(position: P): Valued[] {
     this.seat = position.actor;
     this.ends = 0;
-    return this.valuesAt(position, 0);
+    return this.distinct.of(position).map((action) => ({ action, value: this.valueOf(position, action, 0) }));
   }
 
-  private valuesAt(position: P, depth: number): Valued[] {
-    const actions = this.distinct.of(position, this.ends < this.mostEnds ? Infinity : 1);
-    return actions.map((action) => ({ action, value: this.valueOf(position, action, depth) }));
+  /** The value of a position in the middle of the turn. */
+  private bestAt(position: P, depth: number): number {
+    const actions = (this.lists[depth] ??= []);
+    const count = this.distinct.list(position, actions, this.ends < this.mostEnds ? Infinity : 1);
+    let best = -Infinity;
+    for (let n = 0; n < count; n++) {
+      const value = this.valueOf(position, actions[n]!, depth);
+      if (value > best) best = value;
+    }
+    return best;
   }
 
   private valueOf(position: P, action: Action, depth: number): number {
@@ -74,11 +84,11 @@ export class TurnSearch<P extends RailwayPosition> {
 
   /** The value of an action if the rest of the turn is played as well as possible. */
   private valueAfter(position: P, action: Action, depth: number): number {
-    const next = (this.scratch[depth] ??= scratchFor(position));
+    const next = (this.scratch[depth] ??= copyBetweenTurns(position));
     next.copyFrom(position as never);
     next.play(action, this.chance);
     if (!this.isSeatsTurn(next)) return this.endOf(next);
-    return bestOf(this.valuesAt(next, depth + 1)).value;
+    return this.bestAt(next, depth + 1);
   }
 
   private isSeatsTurn(position: P): boolean {
@@ -89,10 +99,4 @@ export class TurnSearch<P extends RailwayPosition> {
     this.ends++;
     return this.evaluate(position, this.seat);
   }
-}
-
-function scratchFor<P extends RailwayPosition>(position: P): P {
-  const scratch = position.clone() as P;
-  scratch.stopsBetweenTurns = true;
-  return scratch;
 }

@@ -6,12 +6,14 @@ import {
   type Player,
   playOut,
   seededChance,
+  seededRandom,
   type View,
 } from '@roundhouse/engine';
 import { createPlayer } from '../bots.ts';
 import { type Case, setupOf } from './setups.ts';
 
-export const BUDGET = { iterations: 1000 };
+/** Little: Greta plays so few actions on that her games end soon. */
+export const BUDGET = { iterations: 40 };
 
 /** One decision of a bot, with all that it needs, as plain data. */
 export interface Decision {
@@ -27,9 +29,13 @@ export interface Decided {
   readonly answers: readonly Action[];
 }
 
-/** All decisions of a game that a bot plays on every seat, and what it decided. */
-export async function decisionsOf(name: string, each: Case, seed: number): Promise<Decided> {
+/**
+ * The first decisions of a game that a bot plays on every seat, and what it decided: not all, since a strong bot needs
+ * long for a whole game.
+ */
+export async function decisionsOf(name: string, each: Case, seed: number, most = 40): Promise<Decided> {
   const setup = setupOf(each);
+  const random = seededRandom(seed);
   const decisions: Decision[] = [];
   const answers: Action[] = [];
   const players = Array.from({ length: setup.players }, (_, seat): Player => {
@@ -37,6 +43,7 @@ export async function decisionsOf(name: string, each: Case, seed: number): Promi
     const player = createPlayer(name, config);
     return {
       async decide(view, memory, legal, budget) {
+        if (decisions.length === most) return legal[random.below(legal.length)]!;
         const answer = await player.decide(view, memory, legal, budget);
         decisions.push({ name, config, view, memory, legal });
         answers.push(answer);

@@ -1,5 +1,5 @@
 /** The messages between a thread of players and its callers, as plain data. */
-import type { Action, Budget, Memory, PlayerConfig, View } from '@roundhouse/engine';
+import type { Action, Assessment, Budget, Memory, PlayerConfig, View } from '@roundhouse/engine';
 
 /** A player that will decide in the thread, so that its code is loaded before the game. Not answered. */
 export interface InitPlayer {
@@ -25,13 +25,18 @@ export interface DecideRequest {
   readonly budget: Budget;
 }
 
+/** The same, to be told what is expected of each action. */
+export type AssessRequest = Omit<DecideRequest, 'kind' | 'legal'> & { readonly kind: 'assess' };
+
 /** Aborts the decision of this id. It may have been answered already; it is not answered afterwards. */
 export interface AbortRequest {
   readonly kind: 'abort';
   readonly id: number;
 }
 
-export type Request = InitPlayer | DecideRequest | AbortRequest;
+export type Request = InitPlayer | DecideRequest | AssessRequest | AbortRequest;
 
-/** The decision, or why there is none. */
-export type Reply = { readonly id: number } & ({ readonly action: Action } | { readonly fault: string });
+/** The decision or assessment, or why there is none. */
+export type Reply = { readonly id: number } & (
+  { readonly action: Action } | { readonly assessment: Assessment | undefined } | { readonly fault: string }
+);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BOT_CASES, BUDGET, CASES, type Decision, decisionsOf } from '../testing/index.ts';
+import { STANDARD_BOT_CASES, BUDGET, CASES, type Decision, decisionsOf } from '../testing/index.ts';
 import type { DecideRequest, Reply } from './messages.ts';
 import { PlayerHost } from './player-host.ts';
 
@@ -49,6 +49,16 @@ test('a decision that is aborted is not answered, and changes no later answer', 
   expect(replies.map(({ id }) => id)).toEqual([1, 2]);
 });
 
+test('a player says what it expects, and one that cannot say nothing', async () => {
+  const { host, answers } = open();
+  const { legal: _, ...decision } = decisions.find(({ view }) => view.phase === 'turn')!;
+  for (const [id, name] of ['hugo', 'random'].entries())
+    host.receive({ kind: 'assess', id, player: id, ...decision, name, budget: BUDGET });
+  const [hugo, random] = (await answers(2)).toSorted((one, other) => one.id - other.id);
+  expect(hugo).toEqual({ id: 0, assessment: expect.objectContaining({ unit: 'chance' }) });
+  expect(random).toEqual({ id: 1, assessment: undefined });
+});
+
 test('a player that cannot be made fails when it is asked to decide', async () => {
   const { host, answers } = open();
   const decision = { ...decisions[0]!, name: 'constructor' };
@@ -61,11 +71,12 @@ test('a player that cannot be made fails when it is asked to decide', async () =
 
 test('players of several tables never mix, however alike they are', async () => {
   const { host, answers } = open();
-  const twice = [...BOT_CASES, ...BOT_CASES];
-  const games = await Promise.all(twice.map(({ name, ...each }) => decisionsOf(name, each, 3)));
+  const EACH = 6;
+  const twice = [...STANDARD_BOT_CASES, ...STANDARD_BOT_CASES];
+  const games = await Promise.all(twice.map(({ name, ...each }) => decisionsOf(name, each, 3, EACH)));
   const due: number[] = [];
   // In turn a decision of each table, every one of them with players of the same seats and seeds.
-  for (let at = 0; at < 6; at++) {
+  for (let at = 0; at < EACH; at++) {
     for (const [table, game] of games.entries()) {
       const decision = game.decisions[at]!;
       const player = table * MOST_SEATS + decision.config.seat;

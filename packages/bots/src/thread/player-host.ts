@@ -1,6 +1,6 @@
 import type { Player, Setup } from '@roundhouse/engine';
 import { createPlayer } from '../bots.ts';
-import type { DecideRequest, InitPlayer, Reply, Request } from './messages.ts';
+import type { AssessRequest, DecideRequest, InitPlayer, Reply, Request } from './messages.ts';
 
 interface Hosted {
   readonly player: Player;
@@ -24,7 +24,7 @@ export class PlayerHost {
   receive(request: Request): void {
     if (request.kind === 'init') this.init(request);
     else if (request.kind === 'abort') this.thoughts.get(request.id)?.abort();
-    else void this.decide(request);
+    else void this.think(request);
   }
 
   /** A player that cannot be made fails when it is asked to decide. */
@@ -34,7 +34,7 @@ export class PlayerHost {
     } catch {}
   }
 
-  private async decide(request: DecideRequest): Promise<void> {
+  private async think(request: DecideRequest | AssessRequest): Promise<void> {
     const thought = new AbortController();
     this.thoughts.set(request.id, thought);
     const reply = await this.answer(request, thought.signal);
@@ -46,18 +46,20 @@ export class PlayerHost {
    * Every message brings a setup of its own, but what is compiled of a deck is found by the object: a player sees all
    * its views with the same one.
    */
-  private async answer(request: DecideRequest, signal: AbortSignal): Promise<Reply> {
-    const { id, memory, legal, budget } = request;
+  private async answer(request: DecideRequest | AssessRequest, signal: AbortSignal): Promise<Reply> {
+    const { id, memory, budget } = request;
     try {
       const { player, setup } = this.playerFor(request);
       const view = { ...request.view, setup };
-      return { id, action: await player.decide(view, memory, legal, budget, signal) };
+      if (request.kind === 'assess')
+        return { id, assessment: await player.assess?.(view, memory, budget, signal) };
+      return { id, action: await player.decide(view, memory, request.legal, budget, signal) };
     } catch (error) {
       return { id, fault: String(error) };
     }
   }
 
-  private playerFor({ player: id, name, config }: InitPlayer | DecideRequest): Hosted {
+  private playerFor({ player: id, name, config }: InitPlayer | DecideRequest | AssessRequest): Hosted {
     const hosted = this.players.get(id) ?? { player: createPlayer(name, config), setup: config.setup };
     this.players.set(id, hosted);
     return hosted;

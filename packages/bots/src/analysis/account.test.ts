@@ -1,0 +1,67 @@
+import type { Action, Outcome, Setup } from '@roundhouse/engine';
+import { describe, expect, test } from 'vitest';
+import { accountOf, costliest, resultOf } from './account.ts';
+import type { Judged } from './judge.ts';
+
+const action = 1 as Action;
+
+function judged(moment: number, bestValue: number, value: number, more: Partial<Judged> = {}): Judged {
+  return { moment, unit: 'chance', action, value, best: action, bestValue, isCertain: false, ...more };
+}
+
+describe('an account', () => {
+  test('leads from what could be expected first to the result, by luck and losses alone', () => {
+    const { entries, lastLuck, luck, loss } = accountOf(
+      [judged(0, 0.5, 0.4), judged(5, 0.7, 0.7), judged(9, 0.6, 0.5)],
+      1,
+    );
+    expect(entries.map((entry) => [entry.luck, entry.loss].map((share) => share.toFixed(2)))).toEqual([
+      ['0.00', '0.10'],
+      ['0.30', '0.00'],
+      ['-0.10', '0.10'],
+    ]);
+    expect(lastLuck).toBeCloseTo(0.5);
+    expect(0.5 + luck - loss).toBeCloseTo(1);
+  });
+
+  test('of points counts fewer as luck, and more as a loss', () => {
+    const points = { unit: 'points' } as const;
+    const account = accountOf([judged(0, 10, 12, points), judged(3, 9, 9, points)], 14);
+    expect(account.loss).toBeCloseTo(2);
+    expect(account.entries[1]!.luck).toBeCloseTo(3);
+    expect(account.lastLuck).toBeCloseTo(-5);
+    expect(10 - account.luck + account.loss).toBeCloseTo(14);
+  });
+
+  test('takes another look at what is already known for no luck', () => {
+    const { entries } = accountOf([judged(0, 0.5, 0.5, { isCertain: true }), judged(1, 0.55, 0.45)]);
+    expect(entries[1]).toMatchObject({ luck: 0, expected: 0.5 });
+    expect(entries[1]!.loss).toBeCloseTo(0.1);
+  });
+
+  test('has no last luck while the result is not known, and nothing at all without decisions', () => {
+    expect(accountOf([judged(0, 0.5, 0.5)]).lastLuck).toBeUndefined();
+    expect(accountOf([], 1)).toEqual({ entries: [], lastLuck: undefined, luck: 0, loss: 0 });
+  });
+});
+
+test('the costliest decisions come first, and those that cost nothing not at all', () => {
+  const account = accountOf([
+    judged(0, 0.5, 0.45),
+    judged(2, 0.5, 0.497),
+    judged(4, 0.5, 0.3),
+    judged(6, 0.6, 0.5),
+  ]);
+  expect(costliest(account, 2).map(({ moment }) => moment)).toEqual([4, 6]);
+  expect(costliest(account, 9).map(({ moment }) => moment)).toEqual([4, 6, 0]);
+});
+
+test.each<[string, Partial<Outcome>, number]>([
+  ['standard', { winners: [1], scores: [9, 4] }, 0],
+  ['standard', { winners: [0, 1], scores: [4, 4] }, 0.5],
+  ['solo', { winners: [0], scores: [7] }, 7],
+  ['solo-limit', { winners: [], scores: [null] }, 60],
+])('what a game of %s came to: %j is %j', (mode, outcome, result) => {
+  const setup = { mode, players: 2 } as Setup;
+  expect(resultOf(setup, outcome as Outcome, 0)).toBeCloseTo(result);
+});

@@ -1,0 +1,66 @@
+import { type Outcome, type Seat, type Setup } from '@roundhouse/engine';
+import { isAboutWinning, POINTS, worthOf } from '../learned/worth.ts';
+import type { Judged } from './judge.ts';
+
+/** What became of what a seat could expect, up to a decision and by it. */
+export interface Entry extends Judged {
+  /** What it could expect with the best of its actions. */
+  readonly expected: number;
+  /** What cards, dice and the others have brought since the decision before; less than nothing where they did harm. */
+  readonly luck: number;
+  /** How much less its action promised than the best. */
+  readonly loss: number;
+}
+
+/** How a seat came from what it could expect at first to its result: luck added, losses taken away. */
+export interface Account {
+  readonly entries: readonly Entry[];
+  /** What came after the last decision; undefined while the result is not known. */
+  readonly lastLuck: number | undefined;
+  readonly luck: number;
+  readonly loss: number;
+}
+
+/** The account of decisions in their order. `result`: what the game came to, in their unit. */
+export function accountOf(judged: readonly Judged[], result?: number): Account {
+  const entries: Entry[] = [];
+  for (const each of judged) entries.push(entryOf(each, entries.at(-1)));
+  const last = entries.at(-1);
+  const lastLuck = last && result !== undefined ? gain(last, result - promiseOf(last)) : undefined;
+  const luck = entries.reduce((sum, entry) => sum + entry.luck, lastLuck ?? 0);
+  return { entries, lastLuck, luck, loss: entries.reduce((sum, entry) => sum + entry.loss, 0) };
+}
+
+/** What the game came to for a seat, in the unit of its decisions: its part of the win, or points. */
+export function resultOf(setup: Setup, outcome: Outcome, seat: Seat): number {
+  const worth = worthOf(setup, outcome, seat);
+  return isAboutWinning(setup) ? worth : -POINTS * worth;
+}
+
+function entryOf(judged: Judged, before: Entry | undefined): Entry {
+  const loss = gain(judged, judged.bestValue - judged.value);
+  if (!before) return { ...judged, expected: judged.bestValue, luck: 0, loss };
+  const promise = promiseOf(before);
+  // Where nothing has happened since, another look is no luck.
+  const expected = before.isCertain && before.moment + 1 === judged.moment ? promise : judged.bestValue;
+  return { ...judged, expected, luck: gain(judged, expected - promise), loss };
+}
+
+/** What was left to expect after the action. */
+function promiseOf({ unit, expected, loss }: Entry): number {
+  return unit === 'points' ? expected + loss : expected - loss;
+}
+
+/** A difference of two values, as what it is worth to the seat: fewer points are better. */
+function gain({ unit }: Pick<Judged, 'unit'>, difference: number): number {
+  return unit === 'points' ? -difference : difference;
+}
+
+/** The decisions that cost most, the costliest first; only those that cost anything worth a word. */
+export function costliest({ entries }: Account, most: number): readonly Entry[] {
+  const worthAWord = entries.filter(({ unit, loss }) => loss >= LEAST[unit]);
+  return worthAWord.toSorted((one, other) => other.loss - one.loss).slice(0, most);
+}
+
+/** Smaller losses are less than what the player who judges can tell apart. */
+const LEAST = { chance: 0.01, points: 0.2 };

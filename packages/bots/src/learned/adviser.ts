@@ -1,0 +1,110 @@
+import {
+  type Budget,
+  type Expectation,
+  type GameTypes,
+  type PlayerConfig,
+  type Action,
+  seededRandom,
+} from '@roundhouse/engine';
+import { randomFor } from '../careful/random-for.ts';
+import { Thinking } from '../careful/thinking.ts';
+import type { Network } from '../network/network.ts';
+import { candidatesOf, playOn } from '../search/candidates.ts';
+import { type Playable, RoundSearch } from '../search/round-search.ts';
+import type { SeatPlay } from '../search/seat-play.ts';
+import type { Valued } from '../search/valued.ts';
+import type { LearnedGame } from './learned-game.ts';
+
+/** How far actions are played on. */
+export interface Depth {
+  /** Up to which next turn of the seat; 0: not at all. */
+  readonly rounds: number;
+  /** Only actions that look no more than this worse than the best. */
+  readonly margin: number;
+}
+
+/** Iterations of the budget that playing an action on once stands for: about a millisecond, and they about a quarter. */
+const COST = 4;
+
+/** Says what a seat can expect of each of its actions. */
+export class Adviser<Types extends GameTypes, P extends Playable> {
+  private readonly game: LearnedGame<Types, P>;
+  private readonly config: PlayerConfig<Types>;
+  private readonly network: Network;
+  private readonly depth: Depth;
+
+  constructor(game: LearnedGame<Types, P>, config: PlayerConfig<Types>, network: Network, depth: Depth) {
+    this.game = game;
+    this.config = config;
+    this.network = network;
+    this.depth = depth;
+  }
+
+  /**
+   * The actions that differ, the best first, each with its value: a chance to win, or minus a tenth of the points.
+   */
+  async assess(
+    view: Types['view'],
+    memory: Types['memory'],
+    budget: Budget,
+    signal?: AbortSignal,
+  ): Promise<readonly Valued[]> {
+    const { game, config, network } = this;
+    const { rounds, margin } = this.depth;
+    const thinking = new Thinking(budget, signal);
+    const random = randomFor(config, view);
+    const sampler = game.sampler(view, memory);
+    const sample = () => sampler.next(random);
+    const exact = game.playWith(config.setup, network, random, false);
+    const values = byValue(meanValues(exact, sample, game.samplesFor));
+    const candidates = rounds === 0 ? [] : candidatesOf(values, margin);
+    if (candidates.length < 2) return values;
+    const quick = game.playWith(config.setup, network, seededRandom(random.next()), true);
+    const search = new RoundSearch(quick, rounds);
+    const played = await playOn(
+      candidates,
+      search,
+      { sample, random },
+      Math.floor(budget.iterations / COST),
+      thinking,
+    );
+    return [...played, ...values.slice(candidates.length)];
+  }
+
+  /**
+   * The same, each with the legal actions that do as it does. What was left behind is worth no more than those before it,
+   * whatever the little that was tried of it says.
+   */
+  async expect(...asked: Parameters<typeof this.assess>): Promise<readonly Expectation[]> {
+    const { game, config, network } = this;
+    const values = await this.assess(...asked);
+    const [view, memory] = asked;
+    const random = randomFor(config, view);
+    const position = game.sampler(view, memory).next(random);
+    const play = game.playWith(config.setup, network, random, true);
+    let most = Infinity;
+    return values.map(({ action, value }) => {
+      most = Math.min(most, value);
+      return { action, value: most, alike: play.alike(position, action) };
+    });
+  }
+}
+
+/** The values of the actions over some samples of what is hidden. */
+function meanValues<P>(
+  game: SeatPlay<P>,
+  sample: () => P,
+  samplesFor: (position: P) => number,
+): readonly Valued[] {
+  const position = sample();
+  const samples = samplesFor(position);
+  const sums = new Map<Action, number>();
+  for (const { action, value } of game.values(position)) sums.set(action, value);
+  for (let nth = 1; nth < samples; nth++)
+    for (const { action, value } of game.values(sample())) sums.set(action, sums.get(action)! + value);
+  return [...sums].map(([action, sum]) => ({ action, value: sum / samples }));
+}
+
+function byValue(values: readonly Valued[]): readonly Valued[] {
+  return values.toSorted((one, other) => other.value - one.value);
+}

@@ -1,0 +1,129 @@
+import {
+  games,
+  type Player,
+  type PlayerConfig,
+  seededChance,
+  seededRandom,
+  type Setup,
+} from '@roundhouse/engine';
+import { type LokNRoll, lokNRoll } from '@roundhouse/engine/lok-n-roll';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { carefulPlayer } from '../lok-n-roll/careful-player.ts';
+import { learnedGame } from '../lok-n-roll/learned-game.ts';
+import type { Networks } from '../network/load-network.ts';
+import type { WeightsFile } from '../network/weights-file.ts';
+import { createPlayer } from '../bots.ts';
+import { decisionsOf } from '../testing/decisions.ts';
+import { CASES, setupOf } from '../testing/setups.ts';
+import { learnedPlayerOf } from './learned-player.ts';
+
+const setup = setupOf({ game: 'lok-n-roll', mode: 'standard', players: 2 }) as LokNRoll['setup'];
+const config: PlayerConfig<LokNRoll> = { setup, seat: 0, seed: 3 };
+const BUDGET = { iterations: 40 };
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Lets a player decide at a table in mid-game. */
+async function decideWith(player: Player<LokNRoll>) {
+  const random = seededRandom(4);
+  const chance = seededChance(4);
+  let memory = lokNRoll.newMemory(setup, 0);
+  const emit = (event: LokNRoll['event']) => {
+    memory = lokNRoll.remember(memory, lokNRoll.redact(event, 0));
+  };
+  const position = lokNRoll.start(setup, chance, emit);
+  while (position.phase !== 'turn' || position.actor !== 0)
+    position.play(position.randomAction(random), chance, emit);
+  return player.decide(position.view(0), memory, position.legal(), BUDGET);
+}
+
+const withNetworks = (networks: Networks) =>
+  learnedPlayerOf({ ...learnedGame, networks }, { rounds: 0, margin: 0 })(config);
+
+const FILE: WeightsFile = (await learnedGame.networks['standard 2']!()).default;
+
+describe('a learned player', () => {
+  test.each<[string, Networks, RegExp]>([
+    [
+      'of another version',
+      { 'standard 2': async () => ({ default: { ...FILE, format: 'roundhouse-weights/9' } }) },
+      /roundhouse-weights\/9/,
+    ],
+    [
+      'for other inputs',
+      { 'standard 2': async () => ({ default: { ...FILE, inputs: 3 } }) },
+      /weights for 3 inputs/,
+    ],
+    ['that nobody has learned', {}, /no network has learned standard for 2/],
+  ])('says that it cannot use weights %s, and plays without', async (_, networks, message) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const player = withNetworks(networks);
+    expect(await decideWith(player)).toBe(await decideWith(carefulPlayer(config)));
+    await decideWith(player);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message));
+  });
+
+  test('asks again for weights that did not come', async () => {
+    const load = vi
+      .fn<Networks[string]>(async () => ({ default: FILE }))
+      .mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const player = withNetworks({ 'standard 2': load });
+    await expect(decideWith(player)).rejects.toThrow('Failed to fetch');
+    expect(await decideWith(player)).toBe(await decideWith(withNetworks(learnedGame.networks)));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('stops where it is aborted, while it plays actions on', async () => {
+    const player = learnedPlayerOf(learnedGame, { rounds: 1, margin: 1 })(config);
+    const asked = new AbortController();
+    const long = { iterations: 1_000_000 };
+    const random = seededRandom(4);
+    const chance = seededChance(4);
+    const position = lokNRoll.start(setup, chance);
+    while (position.phase !== 'turn') position.play(position.randomAction(random), chance);
+    const memory = lokNRoll.newMemory(setup, position.actor);
+    const answer = player.decide(position.view(0), memory, position.legal(), long, asked.signal);
+    asked.abort(new Error('enough'));
+    await expect(answer).rejects.toThrow('enough');
+  });
+});
+
+describe('what a learned player expects', () => {
+  test.each(CASES)('is what it does, at $game $mode of $players', async (each) => {
+    const [at] = (await decisionsOf('greta', each, 6)).decisions.filter(
+      ({ view, legal }) => view.phase === 'turn' && legal.length > 1,
+    );
+    const { view, memory, legal } = at!;
+    const player = createPlayer('greta', at!.config);
+    const { unit, actions } = (await player.assess!(view, memory, BUDGET))!;
+    expect(unit).toBe(each.mode.startsWith('solo') ? 'points' : 'chance');
+    expect(actions[0]!.action).toBe(await player.decide(view, memory, legal, BUDGET));
+    const all = actions.flatMap(({ action, alike }) => [action, ...alike]);
+    expect(all.toSorted((one, other) => one - other)).toEqual(legal);
+    for (const { value } of actions) {
+      expect(Math.abs(value)).toBeLessThan(unit === 'chance' ? 1.2 : 200);
+    }
+  });
+
+  test('is nothing where nothing has been learned', async () => {
+    const each = CASES.find(({ game }) => game === 'loose-caboose')!;
+    const [first] = (await decisionsOf('greta', each, 6)).decisions;
+    expect(first!.view.phase).toBe('opening');
+    const player = createPlayer('greta', first!.config);
+    expect(await player.assess!(first!.view, first!.memory, BUDGET)).toBeUndefined();
+    const random = createPlayer('random', first!.config);
+    expect(await random.assess?.(first!.view, first!.memory, BUDGET)).toBeUndefined();
+  });
+});
+
+describe('weights', () => {
+  test.each(CASES)('are there for $game $mode of $players', async (each) => {
+    const { learned } = await import(`../${each.game}/learned-game.ts`).then(({ learnedGame }) => ({
+      learned: learnedGame as { networks: Networks; inputs: number },
+    }));
+    const { mode, players }: Setup = setupOf(each);
+    const { default: file } = await learned.networks[`${mode} ${players}`]!();
+    expect(file.inputs).toBe(learned.inputs);
+    expect(games[each.game].modes[mode]!.players).toContain(players);
+  });
+});

@@ -1,0 +1,9 @@
+import { looseCaboose } from '@roundhouse/engine/loose-caboose';
+import { ownPoints } from '../railway/own-points.ts';
+import { weighingPlayer } from '../railway/weighing-player.ts';
+import { evaluator } from './evaluator.ts';
+
+/** Weighs every roll and all cards of a turn, by its own points alone. */
+export const antonPlayer = weighingPlayer(looseCaboose, {
+  evaluator: ownPoints(evaluator.stack, 1),
+});
