@@ -28,6 +28,10 @@ test.each([
   [['play']],
   [['match']],
   [['bot']],
+  [['ladder']],
+  [['findings']],
+  [['verify']],
+  [['replay-all']],
   [['decks']],
   [['decks', 'check']],
 ])('the help of %j has its options and examples', async (command) => {

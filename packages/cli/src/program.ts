@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { Command, type OutputConfiguration } from '@commander-js/extra-typings';
 import { addBot } from './commands/bot.ts';
 import { addDecks } from './commands/decks.ts';
+import { addFindings } from './commands/findings.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addMatch } from './commands/match.ts';
 import { addPlay } from './commands/play.ts';
+import { addReplayAll } from './commands/replay-all.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addTrace } from './commands/trace.ts';
+import { addVerify } from './commands/verify.ts';
 import { visibleLines } from './visible.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -18,7 +22,9 @@ Examples:
   $ roundhouse trace < games.ndjson > traces.ndjson
   $ roundhouse simulate lok-n-roll --bots careful,random --games 4000
   $ roundhouse match --bots careful,random --games 100
+  $ roundhouse ladder --minutes 10
   $ roundhouse decks check my-deck.json
+  $ roundhouse verify game.json
   $ roundhouse simulate --help
 
 Exit codes:
@@ -44,8 +50,12 @@ export function createProgram(output: OutputConfiguration = {}) {
   addTrace(program);
   addSimulate(program);
   addDecks(program);
+  addVerify(program);
+  addReplayAll(program);
   addPlay(program);
   addMatch(program);
   addBot(program);
+  addLadder(program);
+  addFindings(program);
   return program;
 }

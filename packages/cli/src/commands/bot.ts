@@ -5,7 +5,7 @@ import { EXIT } from '../exit-code.ts';
 import { readLines } from '../input/read-lines.ts';
 import { standardInput } from '../input/standard-input.ts';
 import { BotSession, ProtocolError } from '../protocol/bot-session.ts';
-import { BUDGET } from '../simulate/match.ts';
+import { budgetFor } from '../simulate/budget-for.ts';
 import { visible } from '../visible.ts';
 
 /** A message holds a deck at most, and the view and the log of a long game. */
@@ -35,7 +35,7 @@ export function addBot(program: Command): void {
 }
 
 async function serve(level: string, input: AsyncIterable<Uint8Array>): Promise<void> {
-  const session = new BotSession(level, BUDGET, await loadTexts('en'));
+  const session = new BotSession(level, budgetFor, await loadTexts('en'));
   let number = 0;
   for await (const line of readLines(input, MOST_BYTES)) {
     number++;

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { createReadStream } from 'node:fs';
 import { type Command, Option } from '@commander-js/extra-typings';
 import { BOT_NAMES, botsFor } from '@roundhouse/bots';
-import { type Deck, GAME_IDS, type GameId, games, OPENINGS } from '@roundhouse/engine';
-import { loadTexts, type Texts } from '@roundhouse/texts';
-import { readDeck } from '../decks/read-deck.ts';
+import { GAME_IDS, type GameId, games, OPENINGS } from '@roundhouse/engine';
+import { loadTexts } from '@roundhouse/texts';
+import { deckIn } from '../decks/deck-option.ts';
 import { drawTable } from '../draw-table.ts';
 import { EXIT } from '../exit-code.ts';
+import { isSystemError } from '../files/file-error.ts';
 import { interruptible } from '../interruption.ts';
 import { type BotSpec, readBotList } from '../match/bot-list.ts';
 import { conductOf } from '../match/faults.ts';
@@ -117,7 +117,7 @@ async function playMatch(options: Options, refuse: Refuse): Promise<void> {
   const texts = await loadTexts('en');
   const names = bots.map(({ name }) => name);
   const levels = bots.flatMap((bot) => ('level' in bot ? bot.level : []));
-  const deck = options.deck === undefined ? undefined : await deckIn(options.deck, texts, refuse);
+  const deck = options.deck === undefined ? undefined : await deckIn('--deck', options.deck, texts, refuse);
   const header = resolveOptions({ ...options, deck, bots: names, levels }, texts, refuse);
   const match: Match = { header, bots: names, seed };
   await checkPrograms(bots, refuse);
@@ -163,25 +163,11 @@ async function checkPrograms(bots: readonly BotSpec[], refuse: Refuse): Promise<
   }
 }
 
-async function deckIn(file: string, texts: Texts, refuse: Refuse): Promise<Deck> {
-  try {
-    const read = await readDeck(createReadStream(file), texts);
-    return 'deck' in read ? read.deck : refuse(`option '--deck': ${read.wrong[0]}`);
-  } catch (error) {
-    if (!isFileError(error)) throw error;
-    return refuse(`option '--deck': ${error.message}`);
-  }
-}
-
 function folderFor(folder: string, refuse: Refuse): ReturnType<typeof keepIn> {
   try {
     return keepIn(folder);
   } catch (error) {
-    if (!isFileError(error)) throw error;
+    if (!isSystemError(error)) throw error;
     return refuse(`option '--transcripts': ${error.message}`);
   }
-}
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Argument, type Command, Option } from '@commander-js/extra-typings';
-import { BOT_NAMES, botsFor } from '@roundhouse/bots';
+import { BOT_NAMES, botsFor, levelsFor } from '@roundhouse/bots';
 import { fairChance } from '@roundhouse/chance';
 import {
   catalogue,
@@ -152,7 +152,7 @@ function newGame(game: GameId, options: Options, texts: Texts, refuse: Refuse): 
 /** One person, and at every other seat the level above the weakest. */
 function defaultBots(game: GameId, { mode, players }: Options): readonly string[] {
   const fewest = findMode(game, mode)?.players[0] ?? 1;
-  const [weakest, next] = botsFor(game, mode);
+  const [weakest, next] = levelsFor(game, mode);
   const level = next ?? weakest ?? 'random';
   const seats = typeof players === 'number' ? players : fewest;
   return Array.from(

@@ -1,6 +1,11 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { games } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { runCli } from '../testing/run-cli.ts';
+import { testFolder } from '../testing/folder.ts';
+import { ended, runCli, startCli } from '../testing/run-cli.ts';
 import { usageError } from '../testing/usage.ts';
 
 describe('roundhouse simulate', { timeout: 30_000 }, () => {
@@ -24,6 +29,68 @@ describe('roundhouse simulate', { timeout: 30_000 }, () => {
       seed: 4,
       bots: [bot, bot],
     });
+  });
+
+  test('compares two decks deal by deal, with a page and all games, and goes on where it was interrupted', async () => {
+    const folder = testFolder();
+    const { cards, ...deck } = games['loose-caboose'].standardDeck;
+    writeFileSync(
+      join(folder, 'b.json'),
+      JSON.stringify({ ...deck, cards: cards.map((card) => ({ ...card, broken: false })) }),
+    );
+    const [keep, out, page] = ['kept', 'games.csv', 'page.html'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    const asked = [
+      'simulate',
+      'loose-caboose',
+      '--bots',
+      'random,random',
+      '--compare',
+      join(folder, 'b.json'),
+      '--keep',
+      keep,
+    ];
+    const child = startCli(...asked, '--games', '1000000', '--report', page);
+    const interrupted = ended(child);
+    while (!existsSync(keep) || statSync(keep).size < 100_000) await setTimeout(50);
+    child.kill('SIGINT');
+    expect(await interrupted).toMatchObject({
+      code: 130,
+      stderr: `What was played so far is kept in "${keep}": the same command goes on from there.\n`,
+    });
+    expect(existsSync(page)).toBe(false);
+    const { code, stdout, stderr } = await runCli([
+      ...asked,
+      '--games',
+      '40',
+      '--games-out',
+      out,
+      '--report',
+      page,
+      '--json',
+    ]);
+    expect([code, stderr]).toEqual([0, '']);
+    const { comparison } = JSON.parse(stdout) as {
+      comparison: { differences: { label: string; b: number }[] };
+    };
+    expect(comparison.differences.find(({ label }) => label === 'penalty cards for broken track')!.b).toBe(0);
+    expect(readFileSync(out, 'utf8').trimEnd().split('\r\n')).toHaveLength(1 + 2 * 40);
+    expect(readFileSync(page, 'utf8')).toContain('Who wins, compared');
+    expect(readdirSync(folder).sort()).toEqual(['b.json', 'games.csv', 'kept', 'page.html']);
+  });
+
+  test('says what cannot be written, and why', async () => {
+    const { code, stdout, stderr } = await runCli([
+      'simulate',
+      'loose-caboose',
+      '--report',
+      '/dev/null/page.html',
+    ]);
+    expect(stderr).toBe(`error: option '--report': "/dev/null/page.html": ENOTDIR: not a directory\n`);
+    expect([code, stdout]).toEqual([3, '']);
   });
 
   test('takes no more threads than the machine has cores, and says so', async () => {
@@ -69,6 +136,23 @@ describe('what cannot be played is named with what is allowed', () => {
     ['lok-n-roll --games 0', "argument '0' is invalid. It must be a whole number from 1 to 1,000,000,000."],
     ['lok-n-roll --games 1e3', "argument '1e3' is invalid. It must be a whole number from 1 to"],
     ['lok-n-roll --seed -1', "argument '-1' is invalid. It must be a whole number from 0 to"],
+    ['lok-n-roll --games-out games.txt', 'Its name must end in .csv, .ndjson, .json.'],
+    ['lok-n-roll --deck nowhere.json', "option '--deck': ENOENT"],
+    ['lok-n-roll --deck package.json', "option '--deck': "],
+    ['lok-n-roll --deck packages/engine/decks/loose-caboose.json', "option '--deck': At game: "],
+    ['lok-n-roll --compare nowhere.json', "option '--compare': ENOENT"],
+    ['lok-n-roll --compare deck=nowhere.json', "option '--compare': ENOENT"],
+    [
+      'lok-n-roll --compare speed=3',
+      `option '--compare': "speed" cannot be compared; known here: deck, mode, players,`,
+    ],
+    ['lok-n-roll --compare constructor=3', `option '--compare': "constructor" cannot be compared`],
+    [
+      'lok-n-roll --compare players=5',
+      "option '--compare': players: A whole number from 2 to 4 is needed here.",
+    ],
+    ['lok-n-roll --compare opening=quick', "option '--compare': opening: This is not known here"],
+    ['lok-n-roll --compare bots=nobody', `option '--compare': bots: no bot is called "nobody"`],
     ['lok-n-roll --cores 0', "argument '0' is invalid. It must be a whole number from 1 to 256."],
   ])('%s', async (command, said) => {
     expect(await usageError('simulate', ...command.split(' '))).toContain(said);

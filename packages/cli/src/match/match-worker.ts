@@ -1,5 +1,6 @@
 import { playerSeeds } from '@roundhouse/chance';
 import { seededChance, seedOf, type Setup, type Transcript } from '@roundhouse/engine';
+import { budgetFor } from '../simulate/budget-for.ts';
 import { BUDGET, type Match, setupOf } from '../simulate/match.ts';
 import { seatingsOf } from '../simulate/seatings.ts';
 import { newTally, type PlayedGame, type Tally, tallyDeal } from '../simulate/tally.ts';
@@ -66,7 +67,7 @@ function contestantsOf(task: MatchTask, { players }: Setup): readonly Contestant
 
 function contestantOf({ ms, limitsLevels }: MatchTask, bot: BotSpec, signal: AbortSignal): Contestant {
   if ('command' in bot) return new ProgramContestant(bot.command, ms, signal);
-  return new LevelContestant(bot.level, limitsLevels ? { ...BUDGET, milliseconds: ms } : BUDGET);
+  return new LevelContestant(bot.level, limitsLevels ? budgetFor(ms) : BUDGET);
 }
 
 function signalOf(stop: Int32Array<SharedArrayBuffer>): AbortSignal {

@@ -1,7 +1,7 @@
 import { addTally, newTally, type Tally } from '../simulate/tally.ts';
 import { type Match, setupOf } from '../simulate/match.ts';
 import { onThreads } from '../simulate/on-threads.ts';
-import { rangesOf } from '../simulate/simulate.ts';
+import { rangesOf } from '../simulate/ranges.ts';
 import { addConduct, type Conduct, newConduct } from './faults.ts';
 import type { KeptGame, MatchPart, MatchTask } from './match-worker.ts';
 
@@ -37,7 +37,10 @@ export async function runMatch(match: Match, settings: MatchSettings): Promise<M
     Atomics.notify(stop, 0);
   };
   const task = { match, ms, limitsLevels, keepsTranscripts: keep !== undefined, stop };
-  const tasks = rangesOf(deals, cores, MOST_DEALS).map((range): MatchTask => ({ ...task, ...range }));
+  const tasks = rangesOf({ from: 0, until: deals }, cores, MOST_DEALS).map((range): MatchTask => ({
+    ...task,
+    ...range,
+  }));
   const file = new URL('./match-worker.ts', import.meta.url);
   const add = (part: MatchPart) => {
     addTally(tally, part.tally);

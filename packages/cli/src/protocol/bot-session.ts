@@ -27,6 +27,9 @@ interface PlayedGame {
   memory: Memory;
 }
 
+/** What a level may do for a decision, by the milliseconds that the other side gives it. */
+type BudgetFor = (ms: number) => Budget;
+
 /**
  * A level at the other end of TR-19: it knows what it is sent and nothing else, and decides as it would at a table
  * here.
@@ -35,13 +38,13 @@ export class BotSession {
   private readonly level: string;
   private readonly texts: Texts;
   /** Work for one decision; its time comes with `hello`. */
-  private readonly budget: Budget;
+  private readonly budgetFor: BudgetFor;
   private hello: Hello | undefined;
   private played: PlayedGame | undefined;
 
-  constructor(level: string, budget: Budget, texts: Texts) {
+  constructor(level: string, budgetFor: BudgetFor, texts: Texts) {
     this.level = level;
-    this.budget = budget;
+    this.budgetFor = budgetFor;
     this.texts = texts;
   }
 
@@ -79,8 +82,7 @@ export class BotSession {
     played.memory = recall(setup, played.memory, { phase, state, log });
     const view = game.viewOf(setup, played.memory, { phase, actor: seat });
     const actions = legal.map((text) => actionIn(codec, text));
-    const budget = { ...this.budget, milliseconds: ms };
-    return codec.text(await player.decide(view, played.memory, actions, budget));
+    return codec.text(await player.decide(view, played.memory, actions, this.budgetFor(ms)));
   }
 
   /** Who laid the opening is not said: it shows in the first message. */

@@ -17,23 +17,27 @@ export interface Job<Task, Part> {
   readonly add: (part: Part) => void;
 }
 
-/** Does tasks on several threads. */
+/** Does tasks on several threads; where there are none, no thread is started. */
 export async function onThreads<Task, Part>(
   { file, threads, signal, onAbort }: Threads,
   { tasks, add }: Job<Task, Part>,
 ): Promise<void> {
+  const due = tasks[Symbol.iterator]();
+  const first = due.next();
+  if (first.done) return signal.throwIfAborted();
   const pool = new Piscina<Task, Part>({ filename: file.href, minThreads: threads, maxThreads: threads });
   const abort = onAbort ?? (() => void pool.destroy());
   signal.addEventListener('abort', abort);
-  const due = tasks[Symbol.iterator]();
-  const work = async () => {
-    for (let task = due.next(); !task.done && !signal.aborted; task = due.next())
-      add(await pool.run(task.value));
+  const work = async (begin: IteratorResult<Task>) => {
+    for (let task = begin; !task.done && !signal.aborted; task = due.next()) add(await pool.run(task.value));
   };
   try {
-    const ended = await Promise.allSettled(Array.from({ length: threads }, work));
-    for (const each of ended) if (each.status === 'rejected') throw each.reason;
+    const ended = await Promise.allSettled(
+      Array.from({ length: threads }, (_, thread) => work(thread === 0 ? first : due.next())),
+    );
+    // An abort breaks tasks off, each with a fault of its own.
     signal.throwIfAborted();
+    for (const each of ended) if (each.status === 'rejected') throw each.reason;
   } finally {
     signal.removeEventListener('abort', abort);
     await pool.destroy();

@@ -24,14 +24,16 @@ export function resolveOptions(options: MatchOptions, texts: Texts, refuse: Refu
   const setup = checkSetup(header, games);
   if (!setup.ok) {
     const { problem } = setup;
-    return refuse(`option '--${problem.path}': ${problemSentence(texts, { ...problem, path: '' })}`);
+    // Of a deck it says where in it something is wrong.
+    const [option, ...inner] = problem.path.split('.');
+    return refuse(`option '--${option}': ${problemSentence(texts, { ...problem, path: inner.join('.') })}`);
   }
   checkBots(setup.value, options, refuse);
   return header;
 }
 
 /** As few players as the mode allows; the opening that is printed; seat 0 begins, unless chance has to be fair. */
-function headerOf({ game, mode, players, opening, deck }: MatchOptions) {
+export function headerOf({ game, mode, players, opening, deck }: Omit<MatchOptions, 'bots' | 'levels'>) {
   const { modes, hasOpening } = games[game];
   const seats = players ?? (Object.hasOwn(modes, mode) ? modes[mode]?.players[0] : undefined);
   const kind = opening ?? (hasOpening ? 'players' : undefined);

@@ -30,12 +30,16 @@ export function resultsOf(bots: readonly string[], tally: Tally): [name: string,
   return bots.map((name, bot) => [name, resultOf(tally.bots[bot]!)]);
 }
 
-/** What was asked for and what came of it, as `--json` writes it; `more` is what else there is to say of a bot. */
+/**
+ * What was asked for and what came of it, as `--json` writes it; `moreOf` is what else there is to say of a bot, `more` of
+ * all.
+ */
 export function resultJson(
   facts: Facts,
   bots: readonly string[],
   tally: Tally,
-  more: (bot: number) => object = () => ({}),
+  moreOf: (bot: number) => object = () => ({}),
+  more: object = {},
 ): string {
   const results = resultsOf(bots, tally).map(([name, { games, wins, score }], bot) => ({
     name,
@@ -44,7 +48,7 @@ export function resultJson(
     winError: wins.error,
     meanScore: score.mean,
     scoreError: score.error,
-    ...more(bot),
+    ...moreOf(bot),
   }));
-  return JSON.stringify({ ...facts, bots: results });
+  return JSON.stringify({ ...facts, bots: results, ...more });
 }

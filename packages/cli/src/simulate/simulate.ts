@@ -1,7 +1,13 @@
-import type { DealsTask } from './deals-worker.ts';
-import { type Match, setupOf } from './match.ts';
+import {
+  addGathered,
+  type Experiment,
+  type Gathered,
+  nothingGathered,
+  type PlayedDeal,
+} from '../laboratory/experiment.ts';
+import type { DealsPart, DealsTask } from './deals-worker.ts';
 import { onThreads } from './on-threads.ts';
-import { addTally, newTally, type Tally } from './tally.ts';
+import { inOrder, rangesOf } from './ranges.ts';
 
 export interface SimulateOptions {
   /** How many threads play. They make no difference to the result. */
@@ -10,40 +16,46 @@ export interface SimulateOptions {
   readonly signal: AbortSignal;
   /** Called with the number of deals played so far. */
   readonly onProgress: (deals: number) => void;
+  /** What was found in the first deals, which are not played again; it is added to. */
+  readonly gathered?: Gathered;
+  /** Whether everything is measured, or only who wins. */
+  readonly isDetailed?: boolean;
+  /** Of detailed ones: gets the games of every deal that is played, deal by deal. */
+  readonly onDeal?: ((played: PlayedDeal) => void) | undefined;
 }
 
-/** The least number of reports of a thread, so that the progress is seen and all threads end together ... */
-const FEWEST_TASKS = 50;
-/** ... and the largest number of deals in one of them. */
+/** The largest number of deals that a thread plays at a time. */
 const MOST_DEALS = 100;
 
-/** Plays deals 0 to `deals` - 1 of a match on several cores. */
+/** Plays deals 0 to `deals` - 1 of an experiment on several cores. */
 export async function simulate(
-  match: Match,
+  experiment: Experiment,
   deals: number,
-  { cores, signal, onProgress }: SimulateOptions,
-): Promise<Tally> {
-  const tally = newTally(match.bots.length, setupOf(match).players);
-  const threads = Math.min(cores, deals);
+  {
+    cores,
+    signal,
+    onProgress,
+    gathered = nothingGathered(experiment),
+    isDetailed = false,
+    onDeal,
+  }: SimulateOptions,
+): Promise<Gathered> {
+  const from = gathered.deals;
   const file = new URL('./deals-worker.ts', import.meta.url);
-  const ranges = rangesOf(deals, threads, MOST_DEALS);
-  const tasks = ranges.map((range): DealsTask => ({ match, ...range }));
-  const add = (part: Tally) => {
-    addTally(tally, part);
-    onProgress(tally.actions.deals);
+  const hand = inOrder<DealsPart>(from, ({ played }) => {
+    for (const deal of played) onDeal?.(deal);
+  });
+  const task = { experiment, isDetailed, givesGames: onDeal !== undefined };
+  const tasks = rangesOf({ from, until: deals }, cores, MOST_DEALS).map((range): DealsTask => ({
+    ...task,
+    ...range,
+  }));
+  const add = (part: DealsPart) => {
+    addGathered(gathered, part.gathered);
+    hand(part);
+    onProgress(gathered.deals);
   };
-  await onThreads<DealsTask, Tally>({ file, threads, signal }, { tasks, add });
-  return tally;
-}
-
-/** Deals `from` to `until` - 1. */
-export interface Range {
-  readonly from: number;
-  readonly until: number;
-}
-
-/** All deals in ranges of at most `most`: what a thread plays at a time. */
-export function* rangesOf(deals: number, threads: number, most: number): Generator<Range> {
-  const size = Math.min(Math.ceil(deals / (threads * FEWEST_TASKS)), most);
-  for (let from = 0; from < deals; from += size) yield { from, until: Math.min(from + size, deals) };
+  const threads = Math.max(1, Math.min(cores, deals - from));
+  await onThreads<DealsTask, DealsPart>({ file, threads, signal }, { tasks, add });
+  return gathered;
 }

@@ -20,7 +20,7 @@ export interface Estimate {
 }
 
 /** Standard deviations within which 95 % of a normal distribution lie. */
-const DEVIATIONS = 1.959963984540054;
+export const DEVIATIONS = 1.959963984540054;
 
 export function noSums(): Sums {
   return { deals: 0, count: 0, total: 0, countSquares: 0, totalSquares: 0, products: 0 };
@@ -60,4 +60,9 @@ function squaredResiduals(sums: Sums): number {
     2n * count * total * BigInt(sums.products) +
     total * total * BigInt(sums.countSquares);
   return Number(residuals) / sums.count ** 2;
+}
+
+/** The sum of numbers. */
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

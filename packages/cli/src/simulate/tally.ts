@@ -1,5 +1,5 @@
 import type { Outcome } from '@roundhouse/engine';
-import { addDeal, addSums, noSums, type Sums } from './sums.ts';
+import { addDeal, addSums, noSums, sum, type Sums } from './sums.ts';
 
 /** A game that was played: who sat where, how it ended, after how many actions. */
 export interface PlayedGame {
@@ -66,7 +66,7 @@ function tallyStanding(
   games: readonly PlayedGame[],
   seatsIn: (game: PlayedGame) => readonly number[],
 ): void {
-  const won = games.flatMap((game) => seatsIn(game).map((seat) => unitsOf(game.outcome, seat)));
+  const won = games.flatMap((game) => seatsIn(game).map((seat) => winUnits(game.outcome, seat)));
   const scored = games.flatMap((game) => seatsIn(game).flatMap((seat) => game.outcome.scores[seat] ?? []));
   addDeal(wins, won.length, sum(won));
   addDeal(scores, scored.length, sum(scored));
@@ -82,14 +82,12 @@ function addStanding({ wins, scores }: Standing, more: Standing): void {
   addSums(scores, more.scores);
 }
 
-function unitsOf({ winners }: Outcome, seat: number): number {
+/** Units of a win, of which those who share one have a part each. */
+export function winUnits({ winners }: Outcome, seat: number): number {
   return winners.includes(seat) ? WIN / winners.length : 0;
 }
 
-function seatsOf(seating: readonly number[], bot: number): readonly number[] {
+/** The seats of a bot. */
+export function seatsOf(seating: readonly number[], bot: number): readonly number[] {
   return [...seating.keys()].filter((seat) => seating[seat] === bot);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
