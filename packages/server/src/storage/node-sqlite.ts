@@ -1,0 +1,51 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+/** How many prepared statements are kept. */
+const MOST_STATEMENTS = 200;
+
+const PRAGMAS = [
+  // Most transactions change a little of many pages: small ones are written faster.
+  'page_size = 1024',
+  // What was committed is on the disk, whatever ends the process or the machine.
+  'journal_mode = wal',
+  'synchronous = full',
+  // In pages: moving what was written to its place costs as much as a hundred transactions.
+  'wal_autocheckpoint = 8000',
+  // In kibibytes, as it is negative.
+  'cache_size = -32000',
+  'busy_timeout = 5000',
+  'foreign_keys = on',
+];
+
+/** Node's own SQLite, for Kysely. `file` is a path, or `:memory:`. */
+export function nodeSqliteDialect(file: string): Dialect {
+  return new SqliteDialect({ database: async () => openDatabase(file) });
+}
+
+function openDatabase(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file);
+  database.exec(PRAGMAS.map((pragma) => `pragma ${pragma};`).join('\n'));
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare: (sql) => statements.get(sql) ?? kept(statements, sql, statementOf(database.prepare(sql))),
+  };
+}
+
+/** The oldest statement gives way: which are needed again and again shows soon. */
+function kept(statements: Map<string, SqliteStatement>, sql: string, statement: SqliteStatement) {
+  if (statements.size >= MOST_STATEMENTS) statements.delete(statements.keys().next().value!);
+  statements.set(sql, statement);
+  return statement;
+}
+
+function statementOf(statement: StatementSync): SqliteStatement {
+  const all = (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[]));
+  return {
+    reader: statement.columns().length > 0,
+    all,
+    run: (values) => statement.run(...(values as SQLInputValue[])),
+    iterate: (values) => all(values).values(),
+  };
+}

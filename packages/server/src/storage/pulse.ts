@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type { Database, Schema } from './database.ts';
+
+/** The one row. */
+const KEY = 1;
+
+/** A beat that comes so much later than the one before, in milliseconds, means that nobody looked after the tables meanwhile. */
+const GAP = 15_000;
+/** More beats than this are not written. */
+const OFTEN = 4000;
+
+/**
+ * Says that somebody looks after the tables now, one of all processes. Where nobody did for a while, because the server was
+ * down, asleep, or its clock was moved, nobody's time has run: it is given back. Returns by how much times were moved.
+ */
+export async function beat(db: Kysely<Schema>, now: number): Promise<number> {
+  const row = await db.selectFrom('pulse').select('at').where('id', '=', KEY).executeTakeFirst();
+  if (!row)
+    await db
+      .insertInto('pulse')
+      .values({ id: KEY, at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  if (!row || Math.abs(now - row.at) < OFTEN) return 0;
+  return db.transaction().execute((transaction) => beatAfter(transaction, row.at, now));
+}
+
+async function beatAfter(db: Database, before: number, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('pulse')
+    .set({ at: now })
+    .where('id', '=', KEY)
+    .where('at', '=', before)
+    .executeTakeFirst();
+  const gap = now - before;
+  if (numUpdatedRows !== 1n || Math.abs(gap) < GAP) return 0;
+  await moveTimes(db, gap);
+  return gap;
+}
+
+async function moveTimes(db: Database, gap: number): Promise<void> {
+  await db
+    .updateTable('turns')
+    .set((row) => ({ due_at: row('due_at', '+', gap) }))
+    .where('due_at', 'is not', null)
+    .execute();
+  // A clock that was set back would leave turns to processes for hours.
+  if (gap < 0) await db.updateTable('turns').set({ leased_until: 0 }).where('computer', '=', 1).execute();
+}

@@ -1,0 +1,105 @@
+import { isUndo, type Row } from '@roundhouse/engine';
+import { PostgresAdapter, type Selectable } from 'kysely';
+import type { Database, StepRow, TurnRow } from './database.ts';
+
+/** One step of one table, and where its game stands after it. */
+export interface Commit {
+  readonly table: string;
+  /** The version that the step makes. */
+  readonly version: number;
+  /** The revision of the table that it was done at. */
+  readonly revision: number;
+  readonly row: Row;
+  readonly turn: Omit<TurnRow, 'table_id' | 'version' | 'leased_until'>;
+}
+
+/** The steps of a table, in order. */
+export async function stepsOf(db: Database, table: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('steps')
+    .selectAll()
+    .where('table_id', '=', table)
+    .orderBy('version')
+    .execute();
+  return rows.map(rowOf);
+}
+
+/**
+ * Adds steps of several tables, one of each, and gives the tables that took theirs. Where a version is there already
+ * somebody else was faster; where the table is another one now, who plays may have changed, or whether anybody does.
+ */
+export async function appendSteps(db: Database, commits: readonly Commit[]): Promise<Set<string>> {
+  const revisions = await lockedRevisions(
+    db,
+    commits.map(({ table }) => table),
+  );
+  const known = commits.filter(({ table, revision }) => revisions.get(table) === revision);
+  if (known.length === 0) return new Set();
+  const added = await db
+    .insertInto('steps')
+    .values(known.map(stepRowOf))
+    .onConflict((conflict) => conflict.columns(['table_id', 'version']).doNothing())
+    .returning('table_id')
+    .execute();
+  const tables = new Set(added.map(({ table_id }) => table_id));
+  const done = known.filter(({ table }) => tables.has(table));
+  if (done.length > 0) await putTurns(db, done);
+  const ended = done.filter(({ turn }) => turn.actor === null).map(({ table }) => table);
+  if (ended.length > 0) {
+    await db
+      .updateTable('tables')
+      .set((row) => ({ state: 'over', revision: row('revision', '+', 1) }))
+      .where('id', 'in', ended)
+      .execute();
+  }
+  return tables;
+}
+
+/** The revisions of tables, which nobody else changes until the end of the transaction: SQLite lets one write at a time. */
+async function lockedRevisions(db: Database, tables: readonly string[]): Promise<Map<string, number>> {
+  const isShared = db.getExecutor().adapter instanceof PostgresAdapter;
+  const rows = await db
+    .selectFrom('tables')
+    .select(['id', 'revision'])
+    .where('id', 'in', tables)
+    // Whoever locks several does so in the same order.
+    .$if(isShared, (query) => query.orderBy('id').forNoKeyUpdate())
+    .execute();
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
+}
+
+/** Where games stand from now on. */
+export async function putTurns(
+  db: Database,
+  commits: readonly Pick<Commit, 'table' | 'version' | 'turn'>[],
+): Promise<void> {
+  await db
+    .insertInto('turns')
+    .values(
+      commits.map(({ table, version, turn }) => ({ table_id: table, version, ...turn, leased_until: 0 })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('table_id').doUpdateSet((excluded) => ({
+        version: excluded.ref('excluded.version'),
+        actor: excluded.ref('excluded.actor'),
+        computer: excluded.ref('excluded.computer'),
+        leased_until: excluded.ref('excluded.leased_until'),
+        since: excluded.ref('excluded.since'),
+        due_at: excluded.ref('excluded.due_at'),
+        clock: excluded.ref('excluded.clock'),
+      })),
+    )
+    .execute();
+}
+
+function stepRowOf({ table, version, row }: Commit): StepRow {
+  const shared = { table_id: table, version, seat: row.seat };
+  return isUndo(row)
+    ? { ...shared, action: null, chance: null, undo: row.undo }
+    : { ...shared, action: row.action, chance: JSON.stringify(row.chance), undo: null };
+}
+
+function rowOf({ seat, action, chance, undo }: Selectable<StepRow>): Row {
+  if (undo !== null) return { seat, undo };
+  return { seat, action: action!, chance: JSON.parse(chance!) as Extract<Row, { action: string }>['chance'] };
+}

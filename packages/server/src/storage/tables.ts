@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely';
+import { type SeatRecord, type TableRecord, isFree } from '../records/table-record.ts';
+import { newClock } from '../records/clock.ts';
+import { clockOf } from './turns.ts';
+import type { Database, SeatRow, TableRow } from './database.ts';
+
+/** Keeps a new table; false where its code is taken, or its request or rematch has one already. */
+export async function insertTable(db: Database, record: TableRecord): Promise<boolean> {
+  const inserted = await db
+    .insertInto('tables')
+    .values({ ...rowOf(record), id: record.id, created_at: record.createdAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  await db.insertInto('seats').values(seatRowsOf(record)).execute();
+  return true;
+}
+
+/** Replaces what was read with `revision` one lower; false where somebody else was faster. */
+export async function updateTable(db: Database, record: TableRecord): Promise<boolean> {
+  const updated = await db
+    .updateTable('tables')
+    .set(rowOf(record))
+    .where('id', '=', record.id)
+    .where('revision', '=', record.revision - 1)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) return false;
+  await db
+    .insertInto('seats')
+    .values(seatRowsOf(record))
+    .onConflict((conflict) =>
+      conflict.columns(['table_id', 'seat']).doUpdateSet((excluded) => ({
+        kind: excluded.ref('excluded.kind'),
+        level: excluded.ref('excluded.level'),
+        guest: excluded.ref('excluded.guest'),
+        name: excluded.ref('excluded.name'),
+        mark: excluded.ref('excluded.mark'),
+        entropy: excluded.ref('excluded.entropy'),
+        away: excluded.ref('excluded.away'),
+        gave_up: excluded.ref('excluded.gave_up'),
+      })),
+    )
+    .execute();
+  return true;
+}
+
+/** A table by what only one table has. */
+export async function findTable(
+  db: Database,
+  by: 'id' | 'code' | 'create_key' | 'rematch_of',
+  value: string,
+): Promise<TableRecord | undefined> {
+  const row = await db.selectFrom('tables').selectAll().where(by, '=', value).executeTakeFirst();
+  if (!row) return undefined;
+  const seats = await db
+    .selectFrom('seats')
+    .selectAll()
+    .where('table_id', '=', row.id)
+    .orderBy('seat')
+    .execute();
+  const next = await db.selectFrom('tables').select('id').where('rematch_of', '=', row.id).executeTakeFirst();
+  const record = recordOf(row, seats, next?.id ?? null);
+  const { clock } = record.plan;
+  return clock ? { ...record, clock: (await clockOf(db, row.id)) ?? newClock(clock, seats.length) } : record;
+}
+
+function rowOf(record: TableRecord): Omit<TableRow, 'id' | 'created_at'> {
+  return {
+    code: record.code,
+    create_key: record.createKey,
+    rematch_of: record.rematchOf,
+    host: record.host,
+    game: record.plan.game,
+    plan: JSON.stringify(record.plan),
+    state: record.state,
+    revision: record.revision,
+    open_seats: record.seats.filter((seat) => seat.kind === 'open' && isFree(seat)).length,
+    seed: record.seed,
+    player_seed: record.playerSeed,
+    rules: record.rules,
+    start: record.start && JSON.stringify(record.start),
+    paused: Number(record.paused),
+    proposal: record.proposal && JSON.stringify(record.proposal),
+  };
+}
+
+function seatRowsOf({ id, seats }: TableRecord): SeatRow[] {
+  return seats.map(({ kind, level, guest, name, mark, entropy, away, gaveUp }, seat) => ({
+    table_id: id,
+    seat,
+    kind,
+    level,
+    guest,
+    name,
+    mark,
+    entropy,
+    away: Number(away),
+    gave_up: Number(gaveUp),
+  }));
+}
+
+function recordOf(
+  row: Selectable<TableRow>,
+  seats: readonly Selectable<SeatRow>[],
+  rematch: string | null,
+): TableRecord {
+  return {
+    id: row.id,
+    code: row.code,
+    createKey: row.create_key,
+    rematchOf: row.rematch_of,
+    rematch,
+    host: row.host,
+    plan: JSON.parse(row.plan) as TableRecord['plan'],
+    state: row.state as TableRecord['state'],
+    revision: row.revision,
+    seed: row.seed,
+    playerSeed: row.player_seed,
+    rules: row.rules,
+    start: row.start === null ? null : (JSON.parse(row.start) as NonNullable<TableRecord['start']>),
+    createdAt: row.created_at,
+    seats: seats.map(seatRecordOf),
+    paused: row.paused === 1,
+    proposal: row.proposal === null ? null : (JSON.parse(row.proposal) as TableRecord['proposal']),
+    clock: null,
+  };
+}
+
+function seatRecordOf({
+  kind,
+  level,
+  guest,
+  name,
+  mark,
+  entropy,
+  away,
+  gave_up,
+}: Selectable<SeatRow>): SeatRecord {
+  return {
+    kind: kind as SeatRecord['kind'],
+    level,
+    guest,
+    name,
+    mark: mark as SeatRecord['mark'],
+    entropy,
+    away: away === 1,
+    gaveUp: gave_up === 1,
+  };
+}
