@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
+import { expect, onTestFinished, test } from 'vitest';
+import type { News } from '../service/service.ts';
+import { redisNews } from './news.ts';
+
+const REDIS = process.env['REDIS_URL'];
+
+test.skipIf(!REDIS)('what others say at the same Redis is not heard, and ends nobody', async () => {
+  const heard: News[] = [];
+  const [line, other] = [
+    redisNews(
+      REDIS!,
+      (news) => void heard.push(news),
+      () => {},
+    ),
+    new Redis(REDIS!),
+  ];
+  onTestFinished(() => {
+    line.close();
+    other.disconnect();
+  });
+  const table = randomBytes(16).toString('base64url');
+  const tell = async () => {
+    for (const text of ['nonsense', 'null', '7', '{}', JSON.stringify({ table, from: 'other' })])
+      await other.publish('roundhouse', text);
+    return heard.map((news) => news.table);
+  };
+  await expect.poll(tell).toContain(table);
+  // Tests of other files may use the same Redis.
+  expect(heard.every((news) => typeof news.table === 'string')).toBe(true);
+});

@@ -1,0 +1,139 @@
+/** What is kept of a guest: to be taken along, and to be forgotten. */
+import { randomBytes } from 'node:crypto';
+import type { Answered, Ask, Asked, TablePlan } from '@roundhouse/protocol';
+import { asks } from '@roundhouse/protocol/schemas';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openService, type OpenService } from '../open-service.ts';
+import type { Guest } from '../storage/guests.ts';
+import { type Place, STORAGES } from '../testing/storages.ts';
+
+const entropy = () => randomBytes(16).toString('hex');
+
+const PLAN: TablePlan = {
+  game: 'game-of-trains',
+  mode: 'standard',
+  deck: 'standard',
+  seats: [{ kind: 'me' }, { kind: 'friend' }],
+  first: 0,
+  undo: 'turn',
+  watch: 'link',
+  away: { level: 'pip', seconds: null },
+};
+
+describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) => {
+  let place: Place;
+  let opened: OpenService;
+  let ada: Guest;
+  let ben: Guest;
+
+  beforeEach(async () => {
+    place = await make();
+    opened = await openService({ database: place.place, threads: 0, log: console.error });
+    [ada, ben] = [await guestCalled('Ada Lovelace'), await guestCalled('Ben')];
+  });
+
+  afterEach(async () => {
+    await opened.close();
+    await place.drop();
+  });
+
+  const guestCalled = async (name: string) => (await opened.service.newGuest(name)).guest;
+
+  async function ask<A extends Ask>(guest: Guest, name: A, asked: Asked<A>): Promise<Answered<A>> {
+    const reply = await opened.service.ask(guest, name, asked);
+    if ('error' in reply) throw new Error(reply.error.code);
+    return asks[name].answer.parse(reply.answer) as Answered<A>;
+  }
+
+  const open = async (host: Guest, plan = PLAN) =>
+    (await ask(host, 'create', { key: entropy(), plan, entropy: entropy() })).table;
+  const sit = (guest: Guest, table: string) => ask(guest, 'sit', { table, entropy: entropy() });
+
+  async function playing(): Promise<string> {
+    const table = await open(ada);
+    await sit(ben, table);
+    await ask(ada, 'start', { table });
+    return table;
+  }
+
+  /** Both decide so often. */
+  async function play(table: string, steps: number): Promise<void> {
+    await opened.service.tables.withGame(table, async (game) => {
+      for (let step = 0; step < steps; step++) {
+        const seat = game.table.actor!;
+        const { version, legal } = (await game.table.seat(seat).read()).snapshot;
+        await game.act(seat, version, legal[0]!);
+      }
+    });
+  }
+
+  async function wholeDatabase(): Promise<string> {
+    const tables = await opened.db.introspection.getTables();
+    const rows = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(opened.db));
+    return JSON.stringify(await Promise.all(rows));
+  }
+
+  test('of a game that goes on one takes along what one did, of one that is over everything', async () => {
+    const table = await playing();
+    await play(table, 6);
+    const during = await ask(ada, 'export', {});
+    expect(during).toMatchObject({ name: 'Ada Lovelace', guest: ada.id, contact: { email: null } });
+    const [running] = during.tables;
+    expect(running).toMatchObject({ table, me: 0, seed: null, start: null, state: 'playing' });
+    expect(running!.steps.length).toBeGreaterThan(0);
+    expect(running!.steps.every(({ seat, chance }) => seat === 0 && chance === null)).toBe(true);
+
+    await opened.db.updateTable('tables').set({ state: 'over' }).execute();
+    const [over] = (await ask(ben, 'export', {})).tables;
+    expect(over!.steps).toHaveLength(6);
+    expect(over!.seed).toMatch(/^[0-9a-f]{64}$/u);
+    expect(over!.start).not.toBeNull();
+  });
+
+  test('who is forgotten leaves no name, and computers in their seats', async () => {
+    const [alone, gathering, played, over] = [
+      await open(ada),
+      await open(ada),
+      await playing(),
+      await playing(),
+    ];
+    await sit(ben, gathering);
+    await opened.db.updateTable('tables').set({ state: 'over' }).where('id', '=', over).execute();
+    opened.service.tables.forget(over);
+    await ask(ada, 'block', { table: played, seat: 1 });
+    await ask(ben, 'block', { table: played, seat: 0 });
+    await ask(ben, 'report', { table: played, seat: 0, reason: 'stalling' });
+    await ask(ada, 'wish', {
+      key: entropy(),
+      entropy: entropy(),
+      game: 'lok-n-roll',
+      mode: 'standard',
+      wait: 0,
+    });
+    await ask(ada, 'mute', { table: played, muted: true });
+    expect(await wholeDatabase()).toContain(ada.id);
+
+    await ask(ada, 'forget-me', {});
+    const left = await wholeDatabase();
+    expect(left).not.toContain(ada.id);
+    expect(left).not.toContain('Lovelace');
+    await expect(ask(ben, 'table', { table: alone })).rejects.toThrow('unknown-table');
+    expect(await ask(ben, 'table', { table: gathering })).toMatchObject({
+      isHost: true,
+      seats: [{}, { person: {} }],
+    });
+    const goesOn = await ask(ben, 'table', { table: played });
+    expect(goesOn).toMatchObject({ state: 'playing', me: 1 });
+    expect(goesOn.seats[0]!.person).toMatchObject({ name: '', away: true });
+    const { computer } = (await opened.db
+      .selectFrom('turns')
+      .select('computer')
+      .where('table_id', '=', played)
+      .executeTakeFirst())!;
+    expect(computer).toBe(1);
+    // The next game is for somebody else.
+    const next = await ask(ben, 'rematch', { table: over, entropy: entropy() });
+    expect(next.seats.map(({ person }) => person?.name)).toEqual(['Ben', undefined]);
+  });
+});

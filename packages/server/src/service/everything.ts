@@ -1,0 +1,38 @@
+import type { Answered } from '@roundhouse/protocol';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../storage/database.ts';
+import { allTablesOf, deleteEmptyTable, deleteGuest, everythingOf } from '../storage/everything.ts';
+import type { Guest } from '../storage/guests.ts';
+import { withoutGuest } from '../tables/forgotten.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Contacts } from './contacts.ts';
+
+export interface EverythingParts {
+  readonly db: Kysely<Schema>;
+  readonly tables: Tables;
+  readonly contacts: Contacts;
+}
+
+/** All that is kept of a guest: to be taken along, and to be forgotten. */
+export class Everything {
+  private readonly parts: EverythingParts;
+
+  constructor(parts: EverythingParts) {
+    this.parts = parts;
+  }
+
+  async of({ id }: Guest): Promise<Answered<'export'>> {
+    const { db, contacts } = this.parts;
+    return { ...(await everythingOf(db, id)), contact: await contacts.info(id) };
+  }
+
+  /** Table by table: what ends this in the middle can be asked again. */
+  async forget(guest: Guest): Promise<void> {
+    const { db, tables } = this.parts;
+    for (const id of await allTablesOf(db, guest.id)) {
+      await tables.change(id, (table) => withoutGuest(table, guest));
+      await db.transaction().execute((transaction) => deleteEmptyTable(transaction, id));
+    }
+    await db.transaction().execute((transaction) => deleteGuest(transaction, guest.id));
+  }
+}

@@ -1,0 +1,21 @@
+import { leave } from './gathering.ts';
+import type { Guest } from '../storage/guests.ts';
+import { seatOfGuest, type TableRecord } from '../records/table-record.ts';
+
+/** Stands for whoever has had themselves forgotten. Nobody has this id. */
+export const FORGOTTEN = 'forgotten';
+
+/** A table without a name, or anything else, of a guest: a seat is free, or a computer plays on in it. */
+export function withoutGuest(table: TableRecord, guest: Guest): TableRecord {
+  const unnamed = { ...table, createKey: `${FORGOTTEN} ${table.id}` };
+  const left = table.state === 'gathering' ? leave(unnamed, guest) : withForgottenSeat(unnamed, guest);
+  if (typeof left === 'string') return unnamed;
+  return left.host === guest.id ? { ...left, host: FORGOTTEN } : left;
+}
+
+function withForgottenSeat(table: TableRecord, guest: Guest): TableRecord {
+  const seat = seatOfGuest(table, guest.id);
+  if (seat === null) return table;
+  const gone = { ...table.seats[seat]!, guest: FORGOTTEN, name: '', away: true };
+  return { ...table, seats: table.seats.with(seat, gone) };
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openService, type OpenService } from '../open-service.ts';
+import { planFor } from '../service/wishes.ts';
+import { type Place, STORAGES } from '../testing/storages.ts';
+import { newTableRecord } from './new-table.ts';
+
+describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) => {
+  let place: Place;
+  let opened: OpenService;
+
+  beforeEach(async () => {
+    place = await make();
+    opened = await openService({ database: place.place, threads: 0, log: console.error });
+  });
+
+  afterEach(async () => {
+    await opened.close();
+    await place.drop();
+  });
+
+  test('a table whose code another one has is opened under another code', async () => {
+    const { tables } = opened.service;
+    const recordOf = (key: string) =>
+      newTableRecord(
+        { id: 'ada', name: 'Ada' },
+        planFor({ game: 'lok-n-roll', mode: 'standard' }),
+        key,
+        { entropy: '00'.repeat(16) },
+        0,
+      );
+    const first = await tables.open(recordOf('first'));
+    const second = await tables.open({ ...recordOf('second'), code: first.code });
+    expect(second.code).not.toBe(first.code);
+    expect((await tables.byCode(second.code))?.id).toBe(second.id);
+    expect((await tables.byCode(first.code))?.id).toBe(first.id);
+  });
+});
