@@ -1,0 +1,55 @@
+/** What keeps clients to their share, over real connections. */
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createApp } from '../app.ts';
+import { openService } from '../open-service.ts';
+import { LIMITS, type Limits } from './limits.ts';
+
+async function openApp(limits: Partial<Limits>) {
+  const { service, close } = await openService({ database: ':memory:', threads: 0, log: console.error });
+  const app = await createApp({
+    site: tmpdir(),
+    api: { service, limits: { ...LIMITS, ...limits } },
+    proxied: true,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  return { app, service };
+}
+
+test('nobody comes from elsewhere by saying so to the proxy', async () => {
+  const { app } = await openApp({ sessions: { burst: 1, perSecond: 0 } });
+  const begin = async (from: string) => {
+    const headers = { 'x-forwarded-for': from };
+    return (await app.inject({ method: 'POST', url: '/api/me', payload: {}, headers })).statusCode;
+  };
+  expect(await begin('192.0.2.1, 198.51.100.1')).toBe(200);
+  expect(await begin('192.0.2.2, 198.51.100.1')).toBe(429);
+  expect(await begin('192.0.2.2, 198.51.100.2')).toBe(200);
+});
+
+test('a guest has so many connections at a time', async () => {
+  const { app, service } = await openApp({ connections: 2 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;
+  const { token } = await service.newGuest('Eve');
+  const connect = async () => {
+    const socket = new WebSocket(url, { headers: { cookie: `roundhouse=${token}` } });
+    const [status] = await Promise.race([
+      once(socket, 'open').then(() => [101]),
+      once(socket, 'unexpected-response').then(([, { statusCode }]) => [statusCode as number]),
+    ]);
+    return { socket, status };
+  };
+  const { socket } = await connect();
+  expect((await connect()).status).toBe(101);
+  expect((await connect()).status).toBe(429);
+  socket.close();
+  await once(socket, 'close');
+  await expect.poll(async () => (await connect()).status).toBe(101);
+});

@@ -1,0 +1,44 @@
+import type { Rate } from '../service/rate-limit.ts';
+
+/** How often a client may do what costs something. */
+export interface Rates {
+  /** New sessions, by address. */
+  readonly sessions: Rate;
+  /** Codes that are tried, by address. */
+  readonly codes: Rate;
+  /** What the others at a table are told or asked, by guest. */
+  readonly phrases: Rate;
+  /** Tables that are opened, by guest. */
+  readonly tables: Rate;
+  /** The same, by address: guests cost nothing. */
+  readonly openings: Rate;
+  /** To play with somebody now, by guest. */
+  readonly wishes: Rate;
+  /** What may have a mail sent, by address. */
+  readonly mails: Rate;
+  /** Everything, by session. */
+  readonly requests: Rate;
+}
+
+export interface Limits extends Rates {
+  /** Connections of one guest at a time. */
+  readonly connections: number;
+}
+
+export const LIMITS: Limits = {
+  sessions: { burst: 60, perSecond: 0.5 },
+  codes: { burst: 20, perSecond: 0.2 },
+  phrases: { burst: 6, perSecond: 0.5 },
+  tables: { burst: 20, perSecond: 0.1 },
+  openings: { burst: 100, perSecond: 0.5 },
+  wishes: { burst: 20, perSecond: 0.5 },
+  mails: { burst: 20, perSecond: 0.02 },
+  requests: { burst: 400, perSecond: 100 },
+  connections: 50,
+};
+
+/** What a connection may leave unread before it is closed, in bytes; it comes back and reads on. */
+export const MOST_UNREAD = 1024 * 1024;
+
+/** A connection that does not answer for two of these is closed, in milliseconds. */
+export const HEARTBEAT = 20_000;

@@ -1,0 +1,206 @@
+import type { Ask, Push } from '@roundhouse/protocol';
+import { askMessage, type SeatRequest } from '@roundhouse/protocol/schemas';
+import type { SeatReply } from '../service/seat-requests.ts';
+import { errorOf, type Service } from '../service/service.ts';
+import type { Guest } from '../storage/guests.ts';
+import { MOST_UNREAD } from './limits.ts';
+import { answerAsk, isAsk, readSeatMessage } from './requests.ts';
+import type { Throttle } from './throttle.ts';
+
+/** A request that is answered after the next change. */
+interface Waiting {
+  readonly request: WaitRequest;
+  forget(): void;
+}
+
+type WaitRequest = Extract<SeatRequest, { ask: 'wait' }>;
+
+/** The part of a WebSocket that is needed. */
+export interface LiveSocket {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  terminate(): void;
+}
+
+export interface LiveParts {
+  readonly service: Service;
+  readonly throttle: Throttle;
+  readonly guest: Guest;
+  readonly address: string;
+  readonly log: (error: unknown) => void;
+}
+
+/** After how many milliseconds it is said that a request waits; most are answered before. */
+const HEARD_AFTER = 250;
+
+/** How many tables a connection may follow, and at how many it may wait. */
+export const MOST_FOLLOWED = 50;
+
+/** A page or program at the other end of a WebSocket. */
+export class LiveConnection {
+  private readonly socket: LiveSocket;
+  private readonly parts: LiveParts;
+  private guest: Guest;
+  /** What to do when a table is no longer followed. */
+  private readonly followed = new Map<string, () => void>();
+  /** How to forget the request that waits for the next change of a table. */
+  private readonly waiting = new Map<string, Waiting>();
+  private isClosed = false;
+
+  constructor(socket: LiveSocket, parts: LiveParts) {
+    this.socket = socket;
+    this.parts = parts;
+    this.guest = parts.guest;
+  }
+
+  async receive(text: string): Promise<void> {
+    const message = parsed(text);
+    if (message !== null && typeof message === 'object' && 'game' in message)
+      await this.receiveForSeat(message);
+    else await this.receiveAsk(message);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const stop of this.followed.values()) stop();
+    for (const { forget } of this.waiting.values()) forget();
+    this.followed.clear();
+    this.waiting.clear();
+  }
+
+  private async receiveAsk(input: unknown): Promise<void> {
+    const message = askMessage.safeParse(input);
+    if (!message.success) return this.send({ id: null, error: { code: 'bad-request' } });
+    const { id, ask, ...params } = message.data;
+    if (!isAsk(ask)) return this.send({ id, ...errorOf('unknown-table') });
+    if (!this.parts.throttle.ask(ask, this.caller)) return this.send({ id, ...errorOf('too-many-requests') });
+    const { service, log } = this.parts;
+    const reply = await answerAsk(service, this.guest, ask, params, log);
+    this.send({ id, ...('error' in reply ? reply : this.noted(ask, params, reply)) });
+  }
+
+  /** What an answer means for this connection. */
+  private noted(ask: Ask, params: object, reply: { readonly answer: unknown }) {
+    const { table = '' } = params as { table?: string };
+    if (ask === 'me') this.guest = { ...this.guest, name: (reply.answer as Guest).name };
+    if (ask === 'unfollow') this.unfollow(table);
+    if (ask === 'follow' && !this.follow(table)) return errorOf('too-many-requests');
+    return reply;
+  }
+
+  private follow(table: string): boolean {
+    if (this.isClosed || this.followed.has(table)) return true;
+    if (this.followed.size >= MOST_FOLLOWED) return false;
+    const { audience, presence } = this.parts.service;
+    const { id: guest } = this.guest;
+    const stop = audience.follow(table, { guest, push: (push: Push) => this.send(push) });
+    const leave = presence.enter(table, guest);
+    this.followed.set(table, () => {
+      stop();
+      leave();
+    });
+    return true;
+  }
+
+  private unfollow(table: string): void {
+    this.followed.get(table)?.();
+    this.followed.delete(table);
+  }
+
+  private async receiveForSeat(input: object): Promise<void> {
+    const message = readSeatMessage(input);
+    if ('error' in message) return this.send({ id: null, ...message });
+    const { table, game: request } = message;
+    if (!this.parts.throttle.request(this.caller)) return;
+    if (request.ask === 'wait' && !this.beginWait(table, request)) return;
+    if (bringsRead(request)) await this.answerBoth(table, request);
+    else await this.answerSeat(table, request);
+  }
+
+  /** What the answer brings is not brought a second time by the request that waits for it. */
+  private async answerBoth(table: string, request: SeatRequest): Promise<void> {
+    const waiting = this.waiting.get(table);
+    waiting?.forget();
+    const reply = await this.answerSeat(table, request);
+    if (waiting && this.waiting.get(table) === waiting && !hasRead(reply))
+      this.waitFor(table, waiting.request);
+  }
+
+  /** Undefined: nothing is answered, and it will be asked again. */
+  private async answerSeat(table: string, request: SeatRequest): Promise<SeatReply | undefined> {
+    try {
+      const reply = await this.parts.service.seats.answer(this.guest.id, table, request);
+      if ('waits' in reply && request.ask === 'wait') this.waitFor(table, request);
+      else this.endWait(table, request);
+      if (!('waits' in reply)) this.send({ table, game: reply });
+      return reply;
+    } catch (error) {
+      this.parts.log(error);
+      this.endWait(table, request);
+      return undefined;
+    }
+  }
+
+  /** Whether one may wait at one more table. */
+  private beginWait(table: string, request: WaitRequest): boolean {
+    if (!this.waiting.has(table) && this.waiting.size >= MOST_FOLLOWED) return false;
+    this.replaceWait(table, { request, forget: () => {} });
+    return true;
+  }
+
+  private endWait(table: string, request: SeatRequest): void {
+    if (this.waiting.get(table)?.request === request) this.waiting.delete(table);
+  }
+
+  /** Answers after the next change, unless another request waits meanwhile. */
+  private waitFor(table: string, request: WaitRequest): void {
+    const { id, tag } = request;
+    if (this.waiting.get(table)?.request.id !== id) return;
+    const { games } = this.parts.service;
+    // It may have changed since it was looked at.
+    if (games.tag(table) !== tag) return void this.answerSeat(table, request);
+    const ignore = games.onChange(table, () => {
+      clearTimeout(timer);
+      void this.answerSeat(table, request);
+    });
+    const timer = setTimeout(() => this.send({ table, game: { id, heard: true } }), HEARD_AFTER);
+    this.replaceWait(table, {
+      request,
+      forget() {
+        ignore();
+        clearTimeout(timer);
+      },
+    });
+  }
+
+  private replaceWait(table: string, waiting: Waiting): void {
+    this.waiting.get(table)?.forget();
+    if (!this.isClosed) this.waiting.set(table, waiting);
+  }
+
+  private get caller() {
+    return { guest: this.guest.id, address: this.parts.address };
+  }
+
+  private send(message: object): void {
+    if (this.isClosed) return;
+    this.socket.send(JSON.stringify(message));
+    if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
+  }
+}
+
+function bringsRead(request: SeatRequest): boolean {
+  return (request.ask === 'act' || request.ask === 'undo') && request.since !== undefined;
+}
+
+function hasRead(reply: SeatReply | undefined): boolean {
+  return reply !== undefined && 'answer' in reply && Object.hasOwn(Object(reply.answer), 'read');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+/** What comes from outside, checked by the schemas of the protocol: the one door, whatever carries it. */
+import type { Ask, ServiceProblem } from '@roundhouse/protocol';
+import { asks, seatMessage, seatRequest, type SeatRequest } from '@roundhouse/protocol/schemas';
+import type { z } from 'zod';
+import type { Guest } from '../storage/guests.ts';
+import { errorOf, type Reply, type Service } from '../service/service.ts';
+
+type Wrong = { readonly error: ServiceProblem };
+
+export function isAsk(name: unknown): name is Ask {
+  return typeof name === 'string' && Object.hasOwn(asks, name);
+}
+
+/** What answers an ask. What goes wrong on our side is logged, and told to nobody. */
+export async function answerAsk(
+  service: Service,
+  guest: Guest,
+  ask: Ask,
+  params: unknown,
+  log: (error: unknown) => void,
+): Promise<Reply<Ask>> {
+  const { figures } = service;
+  figures.asked(ask);
+  const asked = asks[ask].asked.safeParse(params);
+  const reply = asked.success
+    ? await answered(() => service.ask(guest, ask, asked.data), log)
+    : wrong(asked.error);
+  if ('error' in reply) figures.refused(reply.error.code);
+  return reply;
+}
+
+async function answered(
+  answer: () => Promise<Reply<Ask>>,
+  log: (error: unknown) => void,
+): Promise<Reply<Ask>> {
+  try {
+    return await answer();
+  } catch (error) {
+    log(error);
+    return errorOf('unavailable');
+  }
+}
+
+/** A request to a seat; over a WebSocket it names its table. */
+export function readSeatRequest(input: unknown): SeatRequest | Wrong {
+  const request = seatRequest.safeParse(input);
+  return request.success ? request.data : wrong(request.error);
+}
+
+export function readSeatMessage(input: unknown): z.infer<typeof seatMessage> | Wrong {
+  const message = seatMessage.safeParse(input);
+  return message.success ? message.data : wrong(message.error);
+}
+
+/** Where the first mistake is, and what it is; nothing of what was sent. */
+function wrong({ issues: [issue] }: z.ZodError): Wrong {
+  const path = issue!.path.map(String).join('.');
+  return { error: { code: 'bad-request', ...(path && { path }), message: issue!.message } };
+}
