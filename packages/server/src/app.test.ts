@@ -41,6 +41,14 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
+test.each([
+  ['/tv', '/table?screen'],
+  ['/me', '/friends?me'],
+])('%s is short for %s', async (short, page) => {
+  const { statusCode, headers } = await get(short);
+  expect([statusCode, headers.location]).toEqual([302, page]);
+});
+
 describe('what is there', () => {
   const asked = 'no-cache';
   const immutable = 'public, max-age=31536000, immutable';

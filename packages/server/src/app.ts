@@ -5,23 +5,35 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { type ApiOptions, registerApi } from './api/api.ts';
+import { logOfFaults, type LogStream } from './log.ts';
 import { SECURITY } from './security.ts';
 import { answerExpectations, answerTunnels, answerUnparsed } from './unparsed.ts';
 
 export interface AppOptions {
   /** Absolute path of the folder with the built web app. */
   site: string;
+  /** The tables that are played here; without them only the page is served. */
+  api?: ApiOptions;
+  /** Whether a proxy stands before it, which says where requests come from and that they came by HTTPS. */
+  proxied?: boolean;
   /** Whether errors of our own go to standard error output; off in tests. */
-  log?: boolean;
+  log?: boolean | LogStream;
 }
 
 /**
  * Builds the server without listening: pages and assets of `site`, looked up anew on every request, so that
  * a build that replaces the folder is served from then on. The caller closes it.
  */
-export async function createApp({ site, log = false }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  site,
+  api,
+  proxied = false,
+  log = false,
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: log && { level: 'error' },
+    logger: log && logOfFaults(() => noteFault(api), log === true ? undefined : log),
+    trustProxy: proxied && isNearest,
     forceCloseConnections: true,
     frameworkErrors: sendUnreadable,
     clientErrorHandler: answerUnparsed,
@@ -36,6 +48,7 @@ export async function createApp({ site, log = false }: AppOptions): Promise<Fast
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
+  if (api) await registerApi(app, api);
   await app.register(fastifyStatic, {
     root: site,
     serve: false,
@@ -44,6 +57,7 @@ export async function createApp({ site, log = false }: AppOptions): Promise<Fast
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
   });
+  for (const [short, page] of Object.entries(SHORT)) app.get(short, (_, reply) => reply.redirect(page));
   app.get('/*', (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const path = request.params['*'];
     const page = withoutSlash(request.url);
@@ -54,14 +68,25 @@ export async function createApp({ site, log = false }: AppOptions): Promise<Fast
   return app;
 }
 
+/** What stands before the word of the nearest proxy anybody may have made up. */
+const isNearest = (_: string, hop: number) => hop === 0;
+
+function noteFault(api: ApiOptions | undefined): void {
+  if (api) api.service.figures.faults++;
+}
+
 /** What cannot be right whatever is asked for; answered before a body is read. */
 function sendMistake(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  const isAsked = request.method === 'POST' && request.url.startsWith('/api/');
+  if (!isAsked && request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed');
   }
   const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
   return lacksHost ? sendText(reply, 400, 'Bad Request') : undefined;
 }
+
+/** Pages that are called by hand, with the buttons of a television for instance. */
+const SHORT = { '/tv': '/table?screen', '/me': '/friends?me' };
 
 const sendText = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import type { Kysely } from 'kysely';
+import { Alerts } from './alerts/alerts.ts';
+import { Channels } from './alerts/channels.ts';
+import type { AlertSettings } from './alerts/settings.ts';
+import { Computers } from './computers/computers.ts';
+import { Follower } from './elsewhere/follower.ts';
+import { Service, type ServiceParts } from './service/service.ts';
+import type { Schema } from './storage/database.ts';
+import { isPostgres, openStorage } from './storage/open-storage.ts';
+
+export interface OpenOptions extends Omit<ServiceParts, 'db' | 'channels'> {
+  /** `postgres://…`, or the path of a file. */
+  readonly database: string;
+  readonly log: (error: unknown) => void;
+  /** `redis://…`: where several processes with one PostgreSQL tell each other what has changed. */
+  readonly redis?: string | undefined;
+  /** In how many threads computers think; 0: in none of this process, by default all cores but one. */
+  readonly threads?: number;
+  /** How people are told of their turns; by default they are not. */
+  readonly alerts?: AlertSettings | undefined;
+  /** How often it is looked what other processes have done, in milliseconds. */
+  readonly look?: number | undefined;
+}
+
+/** The tables of a database, with computers at their seats. */
+export interface OpenService {
+  readonly service: Service;
+  readonly db: Kysely<Schema>;
+  readonly alerts: Alerts | undefined;
+  /** To be called when nobody asks any more. */
+  close(): Promise<void>;
+}
+
+export async function openService({
+  database,
+  log,
+  redis,
+  threads = Math.max(1, availableParallelism() - 1),
+  alerts: settings,
+  look,
+  ...parts
+}: OpenOptions): Promise<OpenService> {
+  const db = await openStorage(database);
+  const channels = settings && (await Channels.open(settings, db));
+  const service = new Service({ ...parts, db, channels });
+  const { now, presence } = service;
+  const isPresent = (table: string, guest: string) => presence.isPresent(table, guest);
+  const alerts = channels && new Alerts({ now, isPresent, db, channels, log });
+  const computers = threads > 0 ? new Computers({ service, db, threads, log }) : undefined;
+  const follower = isPostgres(database) ? new Follower({ service, db, redis, log, look }) : undefined;
+  return {
+    service,
+    db,
+    alerts,
+    async close() {
+      service.close();
+      await alerts?.close();
+      await follower?.close();
+      await computers?.close();
+      await service.tables.writer.idle();
+      await db.destroy();
+    },
+  };
+}
