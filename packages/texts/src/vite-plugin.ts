@@ -21,6 +21,10 @@ export const READING: readonly string[] = [
   'lesson',
   'replay',
   'story',
+  'far',
+  'fair',
+  'hint',
+  'analysis',
 ];
 
 /** What is said in a terminal, and so never in the page. */

@@ -51,4 +51,4 @@ export function contexts(deck: Deck): readonly Context[] {
 }
 
 /** What no finished sentence holds: a brace, a mark of a plural, a value that was none, a gap. */
-export const LEFTOVER = /[{}#]|undefined|null|NaN|\s\s|^\s|\s$|\s[.,;:]/u;
+export const LEFTOVER = /[{}#]|undefined|null|NaN|[^\S\n]{2}|^\s|\s$|\s[.,;:]/u;
