@@ -141,6 +141,11 @@ test('cards that were dealt before are known', async () => {
   expect(await resultOf(table, savedAs('solo', { repeated: true }))).toMatchObject({ aid: 'repeat' });
 });
 
+test('who asked what a level would do was helped', async () => {
+  const table = await playOut(tableOf('solo'));
+  expect(await resultOf(table, savedAs('solo', { hinted: true }))).toMatchObject({ aid: 'hint' });
+});
+
 test('a deal that came in from elsewhere is saved as it was, for no seed gives it', async () => {
   const { game, history, options } = tableOf('solo', 5);
   const opened = openTable(game, playOnFrom(history, 0), { ...options, chance: chanceOf({ seed: 6 }) });

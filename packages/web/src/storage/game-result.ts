@@ -14,9 +14,9 @@ import { hadHindsight } from './hindsight.ts';
 
 /**
  * What helped to a result, so that it is counted apart. `undo`: something was taken back that had shown what comes;
- * `repeat`: the same cards were dealt before; `deck`: it was another deck than the printed one.
+ * `repeat`: the same cards were dealt before; `deck`: it was another deck than the printed one; `hint`: a level was asked.
  */
-export const AIDS = ['none', 'undo', 'repeat', 'deck'] as const;
+export const AIDS = ['none', 'undo', 'repeat', 'deck', 'hint'] as const;
 export type Aid = (typeof AIDS)[number];
 
 /** How a game ended, as this device saves it. */
@@ -97,5 +97,6 @@ function startOf({ game, setup, options, history: { start } }: LocalTable): Pick
 async function aidOf(table: LocalTable, saved: SavedGame): Promise<Aid> {
   if (table.setup.deck !== table.game.standardDeck) return 'deck';
   if (saved.repeated) return 'repeat';
+  if (saved.hinted) return 'hint';
   return (await hadHindsight(table)) ? 'undo' : 'none';
 }

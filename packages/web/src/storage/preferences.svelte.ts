@@ -32,6 +32,7 @@ export class Preferences implements Preferred {
   soundOffer = $state<Choices['soundOffer']>('due');
   land = $state<Choices['land']>('meadows');
   keys = $state<Choices['keys']>('on');
+  far = $state<Choices['far']>('no');
   setup = $state.raw<unknown>();
   people = $state.raw<readonly Person[]>([]);
   lessons = $state.raw<unknown>();
@@ -48,9 +49,7 @@ export class Preferences implements Preferred {
   }
 
   get all(): Preferred {
-    const { language, pace, speed, motion, theme, sound, soundOffer, land, keys, setup, people, lessons } =
-      this;
-    return { language, pace, speed, motion, theme, sound, soundOffer, land, keys, setup, people, lessons };
+    return readPreferred(this, []);
   }
 
   /** What another tab has saved holds here, too. Returns how to stop that. */

@@ -13,6 +13,7 @@ test('what was stored is preferred again', () => {
     soundOffer: 'done',
     land: 'coast',
     keys: 'off',
+    far: 'yes',
     setup: { game: 'game-of-trains' },
     people: [{ name: 'Anna', colour: 'red' }],
   };

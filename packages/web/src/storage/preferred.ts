@@ -18,6 +18,8 @@ export const CHOICES = {
   keys: ['on', 'off'],
   /** Where the table stands. */
   land: ['meadows', 'coast', 'mountains'],
+  /** Whether somebody here has sat at a table far apart: the first page lists those. */
+  far: ['no', 'yes'],
 } as const;
 
 export type Choices = { -readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
@@ -32,6 +34,7 @@ const USUAL: Choices = {
   soundOffer: 'due',
   keys: 'on',
   land: 'meadows',
+  far: 'no',
 };
 
 /** Everything that a device prefers. */
@@ -46,9 +49,10 @@ export interface Preferred extends Choices {
 
 /** What a device prefers by what it has stored. Invalid parts are as on a new device. */
 export function readPreferred(stored: unknown, languages: readonly string[]): Preferred {
-  const { language, setup, people, lessons, ...rest } = partsOf(stored);
+  const parts = partsOf(stored);
+  const { language, setup, people, lessons } = parts;
   return {
-    ...readChoices(rest),
+    ...readChoices(parts),
     language: typeof language === 'string' && isLanguage(language) ? language : pickLanguage(languages),
     setup,
     people: readPeople(people),

@@ -33,6 +33,8 @@ export interface SavedGame {
   readonly seen?: Readonly<Record<string, number>>;
   /** Whether these cards were dealt before, so that a player may know what comes. */
   readonly repeated?: boolean;
+  /** Whether a level was asked what it would do. */
+  readonly hinted?: boolean;
   /** Whether it is over and its result was made, or it never gets one; missing in games of older pages. */
   readonly counted?: boolean;
   /** The deal of the day that this is the first attempt at. */
@@ -69,7 +71,7 @@ export function readSavedGame(stored: unknown): SavedGame | undefined {
   const { id, game, mode, over, due, changed, holder, seen, day, seeds, ...rest } = partsOf(stored);
   if (typeof id !== 'string') return undefined;
   return {
-    ...(rest as Pick<SavedGame, 'format' | 'sitters' | 'saved' | 'repeated' | 'counted'>),
+    ...(rest as Pick<SavedGame, 'format' | 'sitters' | 'saved' | 'repeated' | 'hinted' | 'counted'>),
     id,
     game: textOf(game),
     mode: textOf(mode),

@@ -17,6 +17,7 @@ const PREFERRED = {
   sound: 'on',
   soundOffer: 'done',
   keys: 'off',
+  far: 'yes',
   land: 'coast',
   setup: { last: 'lok-n-roll', chosen: {} },
   people: [

@@ -77,6 +77,29 @@ async function reply({ data, ports: [port] }: ExtendableMessageEvent): Promise<v
   if (may && data === TAKE_OVER) await self.skipWaiting();
 }
 
+/** What a server of tables tells who is not there: docs/protocol.md. */
+async function notify({ data }: PushEvent): Promise<void> {
+  if (!data) return;
+  const { title, body, table } = data.json() as { title: string; body: string; table: string };
+  await self.registration.showNotification(title, {
+    body,
+    tag: table,
+    icon: addressOf('icons/icon-192.png'),
+  });
+}
+
+/** Straight to the move, in a page that is open already if there is one. */
+async function goToTable({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const address = addressOf(`table?id=${notification.tag}`);
+  const open = await self.clients.matchAll({ type: 'window' });
+  const there = open.find(({ url }) => url === address);
+  if (there) await there.focus();
+  else await self.clients.openWindow(address);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(notify(event)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(goToTable(event)));
 self.addEventListener('install', (event) => event.waitUntil(store()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 self.addEventListener('message', (event) => event.waitUntil(reply(event)));
