@@ -1,6 +1,6 @@
 import { dailySecret, sharedSeeds } from '@roundhouse/chance';
 import { catalogue, type GameId } from '@roundhouse/engine';
-import { USUAL } from '../../parts/new-game/computers.ts';
+import { PAR } from '../../parts/new-game/computers.ts';
 import type { SharedDeal } from '../../parts/shared-deal/shared-deal.ts';
 import type { SavedParticipant } from '../../storage/saved-game.ts';
 
@@ -54,9 +54,6 @@ export function dailyDeals(date: string): DailyDeal[] {
 
 /** A person at the first seat, and computers of one level at the others. */
 export function sittersOf({ wanted }: DailyDeal, person: SavedParticipant): SavedParticipant[] {
-  const others = Array.from(
-    { length: wanted.players - 1 },
-    () => ({ kind: 'computer', name: USUAL }) as const,
-  );
+  const others = Array.from({ length: wanted.players - 1 }, () => ({ kind: 'computer', name: PAR }) as const);
   return [person, ...others];
 }

@@ -7,7 +7,7 @@ import {
   type PlayerConfig,
   type Player,
 } from '@roundhouse/engine';
-import { USUAL } from '../../parts/new-game/computers.ts';
+import { PAR } from '../../parts/new-game/computers.ts';
 import type { DailyDeal } from './daily-deals.ts';
 
 /** Work and no time, so that par is the same on every device. */
@@ -21,7 +21,7 @@ export async function parOf(
 ): Promise<Outcome> {
   const setup = checkSetup(wanted, rules);
   if (!setup.ok) throw new Error(`cannot be dealt: ${setup.problem.code}`);
-  const players = seeds.map((seed, seat) => player(USUAL, { setup: setup.value, seat, seed }));
+  const players = seeds.map((seed, seat) => player(PAR, { setup: setup.value, seat, seed }));
   const { outcome } = await playOut(rules[wanted.game]!, setup.value, players, chanceOf(key)(0), BUDGET);
   return outcome;
 }

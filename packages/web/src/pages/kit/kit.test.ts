@@ -11,7 +11,7 @@ const sveltesIn = (folder: string) =>
 
 /** The components that a component shows. */
 function shownBy(file: string): string[] {
-  const imports = readFileSync(file, 'utf8').matchAll(/from '(\.{1,2}\/[^']+\.svelte)'/gu);
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.{1,2}\/[^']+\.svelte)'/gu);
   return Array.from(imports, ([, path]) => join(dirname(file), path!));
 }
 

@@ -8,21 +8,20 @@ export interface GuideText {
   readonly sentence: string;
   /** What the ear hears instead of a ring that says where. */
   readonly heard?: string;
-  /** About what they tried although something else is next. */
-  readonly turnedDown?: string;
 }
 
+/** One thing at a time: what was turned down has the word until something else is touched. */
 export function guideText(i18n: I18n, run: LessonRun): GuideText {
   const { lesson, said, session, wanted, turnedDown } = run;
   if (!said) return { sentence: '' };
-  return {
-    ...(isAtPlace(run) && wanted !== undefined
-      ? { sentence: i18n.say('lesson.here'), heard: session.text.action(wanted) }
-      : { sentence: i18n.say(sentenceKey(lesson, said.say)) }),
-    ...(turnedDown !== undefined && {
-      turnedDown: i18n.say('lesson.turned-down', { action: session.text.action(turnedDown) }),
-    }),
-  };
+  if (wanted === undefined) return { sentence: i18n.say(sentenceKey(lesson, said.say)) };
+  const heard = session.text.action(wanted);
+  if (turnedDown !== undefined) {
+    const action = session.text.action(turnedDown);
+    return { sentence: i18n.say('lesson.turned-down', { action }), heard };
+  }
+  if (isAtPlace(run)) return { sentence: i18n.say('lesson.here'), heard };
+  return { sentence: i18n.say(sentenceKey(lesson, said.say)) };
 }
 
 type Named = { readonly game: string; readonly name: string; readonly of?: string };

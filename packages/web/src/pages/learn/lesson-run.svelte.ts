@@ -86,6 +86,11 @@ export class LessonRun {
     this.goOn();
   }
 
+  /** Something else is touched: what was turned down has been read. */
+  hush(): void {
+    this.turnedDown = undefined;
+  }
+
   private isWanted(action: Action): boolean {
     return this.actionsOf(this.lesson.steps[this.step]).includes(action);
   }

@@ -10,6 +10,7 @@ import {
   scriptedChance,
 } from '@roundhouse/engine';
 import type { Lesson } from '../../games/lessons/lesson.ts';
+import { USUAL } from '../../parts/new-game/computers.ts';
 import type { SavedParticipant } from '../../storage/saved-game.ts';
 import { participantsOf } from '../../table/participants/participants.ts';
 import { choicesOf, decisionsBefore, isOwn } from './lesson-steps.ts';
@@ -78,7 +79,7 @@ function deal(rules: Game, lesson: Lesson): LocalTable | undefined {
 /** The learner, and whoever else sits there. */
 function participantsAt({ game, mode, players }: Lesson): readonly Participant[] {
   const sitters = Array.from({ length: players }, (_, seat): SavedParticipant =>
-    seat === LEARNER ? { kind: 'person', name: '' } : { kind: 'computer', name: 'careful' },
+    seat === LEARNER ? { kind: 'person', name: '' } : { kind: 'computer', name: USUAL },
   );
   return participantsOf({ game, mode, sitters });
 }

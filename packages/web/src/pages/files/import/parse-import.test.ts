@@ -1,5 +1,7 @@
 import { chanceOf } from '@roundhouse/chance';
-import { checkSetup, games, historyTranscript, newTable, saveTable } from '@roundhouse/engine';
+import { proofText } from '@roundhouse/chance/proof';
+import { playedProof } from '@roundhouse/chance/testing';
+import { checkSetup, games, historyTranscript, isUndo, newTable, saveTable } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFile } from './read-file.ts';
@@ -37,6 +39,15 @@ describe('what is handed in', () => {
       kind: 'game',
       game: { over: true },
     });
+  });
+
+  test('is a game far apart, without what was taken back, from the file of its dice', async () => {
+    const proof = await playedProof('loose-caboose');
+    const imported = parseImport(proofText(proof));
+    expect(imported).toMatchObject({ kind: 'game', game: { over: true } });
+    expect(imported.kind === 'game' && imported.game.history.rows.some(isUndo)).toBe(false);
+    const wrong = { ...proof, game: { ...proof.game, mode: 'x' } };
+    expect(parseImport(JSON.stringify(wrong))).toMatchObject({ troubles: [{ path: 'game.mode' }] });
   });
 
   test.each(Object.values(games))('is a deck where it says so: $id', ({ standardDeck }) => {

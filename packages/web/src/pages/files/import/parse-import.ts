@@ -1,9 +1,11 @@
 import {
   checkDeck,
+  checkSavedTable,
   type Deck,
   deckProblems,
   games,
   type History,
+  historyTranscript,
   openTable,
   parseFile,
   type Problem,
@@ -42,12 +44,12 @@ export type Imported =
  */
 const MOST_LISTED = 300;
 
-const FORMATS = ['roundhouse/1', 'roundhouse-deck/1', BACKUP_FORMAT];
+const FORMATS = ['roundhouse/1', 'roundhouse-deck/1', 'roundhouse-proof/1', BACKUP_FORMAT];
 
 /** A format of ours, in whatever version. */
-const OWN_FORMAT = /^roundhouse(-deck|-backup)?\/\d+$/u;
+const OWN_FORMAT = /^roundhouse(-deck|-backup|-proof)?\/\d+$/u;
 
-/** Reads an imported text: a transcript, a deck or all that a device keeps, as its `format` says. */
+/** Reads an imported text: a transcript, the file of a game far apart, a deck or all that a device keeps, as its `format` says. */
 export function parseImport(text: string): Imported {
   const parsed = parseAny(text);
   if (!parsed.ok) return problems([parsed.problem], text);
@@ -55,6 +57,7 @@ export function parseImport(text: string): Imported {
   if (format === BACKUP_FORMAT) return readAll(parsed.value, text);
   if (format === 'roundhouse-deck/1') return readDeck(parsed.value, text);
   if (format === 'roundhouse/1') return readGame(parsed.value, text);
+  if (format === 'roundhouse-proof/1') return readProved(parsed.value, text);
   return problems([wrongFormat(format)], text);
 }
 
@@ -102,6 +105,13 @@ function readGame(value: unknown, text: string): Imported {
   // It has just been followed by the same rules.
   if (!opened.ok) throw new Error(`parts at step ${opened.divergence.step}`);
   return { kind: 'game', game: { history, over: opened.table.actor === null } };
+}
+
+/** The game of a table far apart, with all that its dice came from: that is checked elsewhere (`pages/fair`). */
+function readProved(value: unknown, text: string): Imported {
+  const checked = checkSavedTable((value as { readonly game?: unknown }).game, games);
+  if (checked.ok) return readGame(historyTranscript(checked.value.history), text);
+  return problems([{ ...checked.problem, path: `game.${checked.problem.path}` }], text);
 }
 
 function problems(found: readonly Problem[], text: string): Imported {

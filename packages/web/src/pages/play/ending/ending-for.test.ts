@@ -1,4 +1,4 @@
-import { games, type Participant } from '@roundhouse/engine';
+import { games } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import type { GameResult } from '../../../storage/game-result.ts';
 import { GameStore } from '../../../storage/game-store.ts';
@@ -29,7 +29,7 @@ async function alone(result: GameResult | undefined, ...before: GameResult[]) {
   for (const one of result ? [...before, result] : before)
     await store.put({ id: one.id, over: true } as SavedGame, one);
   const setup = { game: 'lok-n-roll', mode: 'solo' };
-  return endingFor({ participants: [ANNA] as never, setup: setup as never, result: result?.id }, [0], store);
+  return endingFor({ people: [0], setup: setup as never, result: result?.id }, [0], store);
 }
 
 test('alone, a record is what is better than all before, if nothing helped', async () => {
@@ -45,14 +45,13 @@ test('as long as the result is not kept, nothing is said', async () => {
 });
 
 test.each([
-  [['person', 'computer'], [0], 'won'],
-  [['person', 'computer'], [1], 'lost'],
-  [['person', 'person'], [1], 'won'],
-  [['person'], [], 'lost'],
-  [['computer', 'computer'], [1], undefined],
-] as const)('%j, and %j won: %s', async (kinds, winners, ending) => {
-  const participants = kinds.map((kind) => ({ kind, name: '' })) as unknown as readonly Participant[];
+  [[0], [0], 'won'],
+  [[0], [1], 'lost'],
+  [[0, 1], [1], 'won'],
+  [[0], [], 'lost'],
+  [[], [1], undefined],
+] as const)('people at %j, and %j won: %s', async (people, winners, ending) => {
   const setup = { game: 'game-of-trains', mode: 'standard' } as never;
   const store = new GameStore(async () => games);
-  expect(await endingFor({ participants, setup, result: undefined }, winners, store)).toBe(ending);
+  expect(await endingFor({ people, setup, result: undefined }, winners, store)).toBe(ending);
 });

@@ -6,17 +6,16 @@ import type { GameSession } from '../../../table/session/game-session.ts';
 /** How a game ended for the people at the device. `record`: alone, and better than ever before. */
 export type Ending = 'won' | 'lost' | 'record';
 
-type Ended = Pick<GameSession, 'participants' | 'setup' | 'result'>;
+type Ended = Pick<GameSession, 'people' | 'setup' | 'result'>;
 
 /** How a game ended for the people who played; undefined where nobody did, or as long as its result is not kept. */
 export async function endingFor(
-  { participants, setup, result }: Ended,
+  { people, setup, result }: Ended,
   winners: readonly Seat[],
   store: GameStore,
 ): Promise<Ending | undefined> {
-  const isPerson = (seat: Seat) => participants[seat]?.kind === 'person';
-  if (!participants.some((_, seat) => isPerson(seat))) return undefined;
-  if (!winners.some(isPerson)) return 'lost';
+  if (people.length === 0) return undefined;
+  if (!winners.some((seat) => people.includes(seat))) return 'lost';
   if (!isSolo(setup.game, setup.mode)) return 'won';
   if (!result) return undefined;
   const { isRecord } = await import('./is-record.ts');

@@ -1,0 +1,34 @@
+import type { Seat } from '@roundhouse/engine';
+import type { ClockInfo } from '@roundhouse/protocol';
+
+/** What a seat has left, in milliseconds. */
+interface SeatTime {
+  /** Of this turn; undefined where it is not theirs. */
+  readonly turn?: number;
+  readonly reserve: number;
+}
+
+/** What a seat has left when so much time has passed since the server said how it stood: first of the turn, then of the reserve. */
+export function timesOf({ turn, reserves }: ClockInfo, seat: Seat, passed: number): SeatTime {
+  const reserve = reserves[seat] ?? 0;
+  if (turn?.seat !== seat) return { reserve };
+  const left = Math.max(0, turn.left - passed);
+  return { turn: Math.max(0, left - reserve), reserve: Math.min(reserve, left) };
+}
+
+/** What is left in the end is short: ten seconds, or a twentieth of a long turn. */
+export function isShort(clock: ClockInfo, seat: Seat, passed: number): boolean {
+  const { turn, reserve } = timesOf(clock, seat, passed);
+  return turn !== undefined && turn + reserve <= Math.max(10_000, clock.perMove * 50);
+}
+
+/** At how many seconds left somebody is told so. */
+const MOMENTS = [10, 60, 3600];
+
+/** The last of the moments that a seat has come to in its turn, in seconds; those that came soon after it began are none. */
+export function momentOf(clock: ClockInfo, seat: Seat, passed: number): number | undefined {
+  const { turn, reserve } = timesOf(clock, seat, passed);
+  if (turn === undefined) return undefined;
+  const whole = clock.perMove + (clock.reserves[seat] ?? 0) / 1000;
+  return MOMENTS.find((seconds) => turn + reserve <= seconds * 1000 && seconds <= whole / 2);
+}
