@@ -1,8 +1,9 @@
 import type { Deck, GameTypes } from '@roundhouse/engine';
 
-/** Dice that were rolled, and how likely it was before that they would do harm. */
+/** What chance gave, and how likely it was before that it would do harm, or help less. */
 export interface Risk {
-  readonly dice: number;
+  /** How many dice were rolled, or the number that was drawn. */
+  readonly given: number;
   readonly danger: number;
 }
 
@@ -14,7 +15,7 @@ export interface GameStory<Types extends GameTypes = GameTypes> {
   readonly isLeast: boolean;
   /** What each seat has at a moment, counted as it is at the end. */
   readonly standing: (memory: Types['memory'], setup: Types['setup']) => readonly number[];
-  /** What dice risked; undefined where the event is no roll. */
+  /** What dice or a draw risked; undefined where the event is neither. */
   readonly riskOf: (before: Types['memory'], event: Types['event'], deck: Deck) => Risk | undefined;
   /** Whether an event is the harm that dice may do. */
   readonly isHarm: (event: Types['event']) => boolean;

@@ -4,6 +4,7 @@ import { gameOfTrains as texts } from '@roundhouse/texts/game-of-trains';
 import { anyPageGame, type GameActions, type GameCards } from '../../table/session/page-game.ts';
 import { trainsAnimation } from './events/event-animations.ts';
 import { eventCards, whereIs } from './events/event-cards.ts';
+import { moodOf } from './events/mood.ts';
 import Flying from './events/flying.svelte';
 import { sounds } from './events/sounds.ts';
 import Table from './table.svelte';
@@ -45,5 +46,5 @@ export const gameOfTrains = anyPageGame<GameOfTrains>({
   components: { Table, loadTally: () => import('./tally.svelte'), Flying },
   cards,
   actions,
-  events: { sounds, animationOf: trainsAnimation, cardsOf: eventCards },
+  events: { sounds, animationOf: trainsAnimation, cardsOf: eventCards, moodOf },
 });

@@ -5,6 +5,7 @@ import type { RailwayContext, RailwayGame } from './context.ts';
 import { explainRoll } from './dice/next-roll.ts';
 import { railwayAnimation } from './events/event-animations.ts';
 import { eventCards, whereIs } from './events/event-cards.ts';
+import { moodOf } from './events/mood.ts';
 import { sounds } from './events/sounds.ts';
 import { turnHint } from './hand/turn-hint.ts';
 import { explainPass } from './reading/pass-cost.ts';
@@ -77,6 +78,7 @@ export function railwayPage(piece: 'train' | 'caboose', penaltiesWait: boolean) 
       sounds,
       animationOf: (game, event) => railwayAnimation(penaltiesWait, game, event),
       cardsOf: eventCards,
+      moodOf,
     },
   } satisfies Partial<PageGame<RailwayGame>>;
 }

@@ -19,7 +19,7 @@ export function riskOf({ picture }: RailwayMemory, event: RailwayEvent, deck: De
   const { railway, train } = picture;
   if (kind !== 'rolled' || !dice || train === null) return undefined;
   const { derailing } = prospectOf(deck.die!, dice.length, railway.length - 1 - train);
-  return { dice: dice.length, danger: derailing };
+  return { given: dice.length, danger: derailing };
 }
 
 export const isHarm = ({ kind }: RailwayEvent) => kind === 'derailed';

@@ -52,6 +52,9 @@ const WHOLE = { game: 'loose-caboose', name: 'mine', die: [1, 0], cards: Array(2
 test.each([
   [{}, undefined],
   [{ game: 'chess' }, 'newer'],
+  [{ game: null }, 'damaged'],
+  [{ game: undefined }, 'damaged'],
+  [{ name: 'N'.repeat(61) }, 'damaged'],
   [{ name: 7 }, 'damaged'],
   [{ die: [10] }, 'damaged'],
   [{ die: undefined }, 'damaged'],

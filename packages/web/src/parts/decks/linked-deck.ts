@@ -11,6 +11,9 @@ const VERSION = '1';
 /** Ninety-six wagons with long numbers and a long name take a tenth of it. */
 const MOST_BYTES = 20_000;
 
+/** Of a name, as where a deck is put together. */
+export const MOST_LETTERS = 60;
+
 /** `newer`: it asks for something that this page does not know. */
 export type ReadDeck =
   { readonly ok: true; readonly deck: Deck } | { readonly ok: false; readonly why: 'damaged' | 'newer' };
@@ -35,7 +38,9 @@ export async function readDeckLink(text: string, games: Games): Promise<ReadDeck
   const parsed = unpacked === undefined ? undefined : parseFile(unpacked);
   if (!parsed?.ok) return { ok: false, why: 'damaged' };
   const written = partsOf(parsed.value);
-  if (!isGameId(written['game'])) return { ok: false, why: 'newer' };
+  const { game, name } = written;
+  if (!isGameId(game)) return { ok: false, why: typeof game === 'string' ? 'newer' : 'damaged' };
+  if (typeof name !== 'string' || name.length > MOST_LETTERS) return { ok: false, why: 'damaged' };
   const checked = checkDeck(unpackDeck(written), games);
   return checked.ok ? { ok: true, deck: checked.value } : { ok: false, why: 'damaged' };
 }

@@ -13,7 +13,7 @@ import { type Colour, spreadColours } from '../../ui/colours.ts';
 import type { OwnDeck } from '../../storage/own-deck.ts';
 import type { SavedParticipant } from '../../storage/saved-game.ts';
 import { participantsOf } from '../../table/participants/participants.ts';
-import { computersFor, USUAL } from './computers.ts';
+import { canPlay, computersFor, USUAL } from './computers.ts';
 import type { SetupChoice } from './setup-choice.ts';
 
 /** What the engine is asked to set up (TR-1). */
@@ -50,8 +50,8 @@ export class NewGame {
   readonly seats: number = $derived(
     Math.min(Math.max(this.chosenSeats, this.modeFacts.players[0]), this.modeFacts.players[1]),
   );
-  /** The computer players that there are to choose from. */
-  readonly computers: readonly string[] = $derived(computersFor(this.game, this.mode));
+  /** The levels that there are to choose from, the weakest first. */
+  readonly levels: readonly string[] = $derived(computersFor(this.game, this.mode));
   /** Those who take part, automata not counted. */
   readonly seated: readonly Seated[] = $derived.by(() => {
     const seated = this.sitters.slice(0, this.seats);
@@ -123,6 +123,18 @@ export class NewGame {
     });
   }
 
+  /** The level that a further computer player has: that of the others. */
+  get level(): string {
+    const other = this.sitters.find(({ kind, name }) => kind === 'computer' && this.levels.includes(name));
+    return other?.name ?? USUAL;
+  }
+
+  /** Those of one level have another. */
+  changeLevel(from: string, to: string): void {
+    const isMeant = ({ kind, name }: SavedParticipant) => kind === 'computer' && name === from;
+    this.sitters = this.sitters.map((sitter) => (isMeant(sitter) ? { ...sitter, name: to } : sitter));
+  }
+
   /** Changes places with the seat before. */
   moveUp(seat: Seat): void {
     const places = [...this.sitters];
@@ -151,7 +163,7 @@ export class NewGame {
 
   /** A computer player that does not play this game makes room for one that does. */
   private able(sitter: SavedParticipant): SavedParticipant {
-    const fits = sitter.kind === 'person' || this.computers.includes(sitter.name);
+    const fits = sitter.kind === 'person' || canPlay(this.game, this.mode, sitter.name);
     return fits ? sitter : { ...sitter, name: USUAL };
   }
 }

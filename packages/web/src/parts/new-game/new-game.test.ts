@@ -69,8 +69,8 @@ test('at first one person plays against computers, later those who played last',
   wanted.chooseSeats(3);
   expect(wanted.seated.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'person ',
-    'computer careful',
-    'computer careful',
+    'computer frida',
+    'computer frida',
   ]);
 
   wanted.seat(1, { kind: 'person', name: 'Anna' });

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId, isGameId, type Opening, OPENINGS } from '@roundhouse/engine';
 import { readParticipant, type SavedParticipant } from '../../storage/saved-game.ts';
-import { partsOf, textOf } from '../../storage/stored.ts';
-import { isComputer, USUAL } from './computers.ts';
+import { isTime, partsOf, textOf } from '../../storage/stored.ts';
+import { asLevel, USUAL } from './computers.ts';
 
 /** What was chosen last for a game on this device, so that it is proposed again. */
 export interface SetupChoice {
@@ -13,6 +13,8 @@ export interface SetupChoice {
   readonly deck: string;
   /** For as many seats as any game has. */
   readonly sitters: readonly SavedParticipant[];
+  /** When another level was offered last, in milliseconds since 1970: what happened before does not count again. */
+  readonly offered?: number;
 }
 
 /** What was chosen last for the games that were played here, and which of them it was. */
@@ -41,17 +43,19 @@ export function choiceOf({ last, chosen }: SetupChoices, game = last): SetupChoi
 }
 
 export function withChoice({ chosen }: SetupChoices, choice: SetupChoice): SetupChoices {
-  return { last: choice.game, chosen: { ...chosen, [choice.game]: choice } };
+  const { offered } = partsOf(chosen[choice.game]);
+  return { last: choice.game, chosen: { ...chosen, [choice.game]: { offered, ...choice } } };
 }
 
 function readChoice(stored: unknown, game: GameId): SetupChoice {
-  const { mode, seats, opening, deck, sitters } = partsOf(stored);
+  const { mode, seats, opening, deck, sitters, offered } = partsOf(stored);
   return {
     game,
     mode: typeof mode === 'string' ? mode : 'standard',
     seats: Number.isInteger(seats) ? (seats as number) : 2,
     opening: OPENINGS.find((known) => known === opening) ?? 'players',
     deck: textOf(deck),
+    ...(isTime(offered) && { offered }),
     sitters: Array.from({ length: MOST_SEATS }, (_, seat) =>
       sitterAt(Array.isArray(sitters) ? sitters[seat] : undefined, seat),
     ),
@@ -61,6 +65,7 @@ function readChoice(stored: unknown, game: GameId): SetupChoice {
 /** A person at the first seat, computers at the others. */
 function sitterAt(stored: unknown, seat: number): SavedParticipant {
   const sitter = readParticipant(stored);
-  if (sitter?.kind === 'person' || (sitter && isComputer(sitter.name))) return sitter;
+  if (sitter?.kind === 'person') return sitter;
+  if (sitter) return { ...sitter, name: asLevel(sitter.name) };
   return seat === 0 ? { kind: 'person', name: '' } : { kind: 'computer', name: USUAL };
 }

@@ -15,10 +15,15 @@ export function atCard(card: CardId | undefined): Attachment<HTMLElement> {
     // Moving the bubble away first gives its room back, so that the card is where it was.
     bubble.classList.add('at-card');
     const target = boxAtRest(lying);
-    const { isBelow, tail } = placeBubble(bubble, target, TAIL);
-    bubble.classList.toggle('below', isBelow);
-    bubble.style.setProperty('--tail', `${tail}px`);
+    // Now, and when what comes later has made it larger.
+    const sizes = new ResizeObserver(() => {
+      const { isBelow, tail } = placeBubble(bubble, target, TAIL);
+      bubble.classList.toggle('below', isBelow);
+      bubble.style.setProperty('--tail', `${tail}px`);
+    });
+    sizes.observe(bubble);
     return () => {
+      sizes.disconnect();
       bubble.classList.remove('at-card', 'below');
       bubble.removeAttribute('style');
     };

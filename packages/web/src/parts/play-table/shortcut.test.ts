@@ -16,6 +16,7 @@ test.each([
   ['N', { kind: 'next' }],
   ['U', { kind: 'undo' }],
   ['l', { kind: 'do' }],
+  ['h', { kind: 'hint' }],
   ['z', { kind: 'zen' }],
   ['?', { kind: 'keys' }],
   ['Enter', { kind: 'on' }],
@@ -27,7 +28,7 @@ test.each([
   expect(shortcutOf({ ...plain, key }, RAILWAY, true)).toEqual(shortcut);
 });
 
-test.each(['r', 'p', 'u', 'n', 'N', 'l', 'z', '?'])(
+test.each(['r', 'p', 'u', 'n', 'N', 'l', 'h', 'z', '?'])(
   '%s means nothing once letters are switched off',
   (key) => {
     expect(shortcutOf({ ...plain, key }, RAILWAY, false)).toBeUndefined();
@@ -61,6 +62,6 @@ test.each(GAME_IDS)('each action without a card has a letter of its own in %s', 
       kind: 'action',
       action,
     });
-  const taken = ['u', 'n', 'l', 'z'];
+  const taken = ['u', 'n', 'l', 'h', 'z'];
   expect(withoutCard.map(letterOf).filter((letter) => taken.includes(letter))).toEqual([]);
 });

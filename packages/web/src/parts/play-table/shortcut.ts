@@ -1,7 +1,7 @@
 /** What a key does at a table. */
 export type Shortcut =
   | { readonly kind: 'action'; readonly action: string }
-  | { readonly kind: 'undo' | 'next' | 'previous' | 'do' | 'zen' | 'keys' | 'on' };
+  | { readonly kind: 'undo' | 'next' | 'previous' | 'do' | 'hint' | 'zen' | 'keys' | 'on' };
 
 /** What of a key is asked about. */
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -32,6 +32,8 @@ export function shortcutOf(
       return { kind: shiftKey ? 'previous' : 'next' };
     case 'l':
       return { kind: 'do' };
+    case 'h':
+      return { kind: 'hint' };
     case 'z':
       return { kind: 'zen' };
     case '?':

@@ -147,6 +147,8 @@ test.each([
 
 test.each([
   [{ game: 'chess' }, 'newer'],
+  [{ game: null }, 'damaged'],
+  [{ game: undefined }, 'damaged'],
   [{ game: '__proto__' }, 'newer'],
   [{ mode: 'together' }, 'newer'],
   [{ seats: ['person', 'genius'] }, 'newer'],

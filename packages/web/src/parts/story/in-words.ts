@@ -20,8 +20,9 @@ export function sentenceFor(i18n: I18n, { unit }: GameStory, highlight: Highligh
     case 'cost':
       return i18n.say(`story.cost.${unit}` as Key, { ...values, by: highlight.by });
     default: {
-      const { dice, danger } = highlight;
-      return i18n.say(`story.${kind}` as Key, { ...values, dice, danger: percentOf(danger) });
+      const { given, danger } = highlight;
+      const shares = { danger: percentOf(danger), chance: percentOf(1 - danger) };
+      return i18n.say(`story.${kind}.${unit}` as Key, { ...values, given, ...shares });
     }
   }
 }

@@ -99,6 +99,15 @@ describe('luck', () => {
     expect(eventsAt('lucky')).not.toContain('derailed');
     expect(eventsAt('unlucky')).toEqual(expect.arrayContaining(['rolled', 'derailed']));
   });
+
+  test('is a wagon drawn that helped the row more than most of the hidden ones could', async () => {
+    const { told, steps } = await played('game-of-trains', 'standard', 12);
+    const lucky = (await told('spectator')).highlights.find(({ kind }) => kind === 'lucky')!;
+    expect(steps[lucky.moment]!.events).toContainEqual(
+      expect.objectContaining({ kind: 'replaced', seat: lucky.seat, card: 'given' in lucky && lucky.given }),
+    );
+    expect(lucky).toMatchObject({ kind: 'lucky', danger: expect.any(Number) });
+  });
 });
 
 test.each([

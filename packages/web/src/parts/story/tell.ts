@@ -22,13 +22,13 @@ export type Highlight =
       readonly seat: Seat;
       readonly by: number;
     }
-  /** The roll that was the least likely to go well and did, or the least likely to do harm and did. */
+  /** The roll or draw that was the least likely to go well and did, or the least likely to do harm and did. */
   | {
       readonly kind: 'lucky' | 'unlucky';
       readonly moment: number;
       readonly turn: number;
       readonly seat: Seat;
-      readonly dice: number;
+      readonly given: number;
       readonly danger: number;
     };
 
@@ -50,7 +50,7 @@ interface Cost {
 interface Roll {
   readonly moment: number;
   readonly seat: Seat;
-  readonly dice: number;
+  readonly given: number;
   readonly danger: number;
   harmed: boolean;
 }
@@ -168,8 +168,8 @@ function rollsOf(rolls: readonly Roll[], numberAt: (moment: number) => number): 
     );
   const told = (kind: 'lucky' | 'unlucky', roll: Roll | undefined): Highlight[] => {
     if (!roll) return [];
-    const { moment, seat, dice, danger } = roll;
-    return [{ kind, moment, turn: numberAt(moment), seat, dice, danger }];
+    const { moment, seat, given, danger } = roll;
+    return [{ kind, moment, turn: numberAt(moment), seat, given, danger }];
   };
   return [
     ...told(

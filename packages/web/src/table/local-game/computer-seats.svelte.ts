@@ -1,25 +1,49 @@
-import { type Budget, PlayerFault, type PlayerRun, seatPlayers, type Viewer } from '@roundhouse/engine';
+import {
+  type Action,
+  type Budget,
+  type Player,
+  PlayerFault,
+  type PlayerRun,
+  type Seat,
+  seatPlayers,
+  type Viewer,
+} from '@roundhouse/engine';
 import { delay } from '../../ui/timing/delay.ts';
+import { backedPlayer } from '../players/stand-in.ts';
+import type { Computers, StandIn } from '../session/computers.ts';
 import type { LocalGameParts } from './local-game-parts.ts';
 
-/** The budget of a computer player: far more than the present ones need. */
-const WORK: Budget = { iterations: 10_000 };
+/** The budget of a computer player, about a quarter of a second on a laptop. */
+const WORK: Budget = { iterations: 1000 };
 /** Where they need not play on every device alike, nobody waits for longer. */
 const BUDGET: Budget = { ...WORK, milliseconds: 1000 };
 
+/** Whoever thinks for longer is seen to think, in milliseconds. */
+const SOON = 300;
+
 /** The computer players of a game at this device. */
-export class ComputerSeats {
+export class ComputerSeats implements Computers {
+  thinking = $state.raw<Seat>();
+  standIns = $state.raw<Readonly<Record<number, StandIn>>>({});
   /** Whose player could not decide; they play on when they are seated again. */
   failed = $state.raw<Viewer>();
+  readonly adviser?: NonNullable<Computers['adviser']>;
   private readonly parts: LocalGameParts;
   /** Settles when the last action has been shown. */
   private readonly atRest: () => Promise<void>;
   private run: PlayerRun | undefined;
   private closed = false;
 
-  constructor(parts: LocalGameParts, atRest: () => Promise<void>) {
+  /** `noteHint`: notes that somebody asks for advice. */
+  constructor(parts: LocalGameParts, atRest: () => Promise<void>, noteHint: () => void) {
     this.parts = parts;
     this.atRest = atRest;
+    const { saved, thread, table } = parts;
+    if (saved.day) return;
+    this.adviser = (name, seat) => {
+      noteHint();
+      return thread.player(name, { setup: table.setup, seat, seed: newPlayerSeed() }, true);
+    };
   }
 
   /** Does nothing once they are closed: a game may be left while it opens. */
@@ -27,10 +51,9 @@ export class ComputerSeats {
     if (this.closed) return;
     this.failed = undefined;
     const { table, saved, thread, pace } = this.parts;
-    const seated = saved.sitters.flatMap(({ kind, name }, seat) => {
-      const config = { setup: table.setup, seat, seed: saved.seeds?.[seat] ?? newPlayerSeed() };
-      return kind === 'computer' ? [{ table: table.seat(seat), player: thread.player(name, config) }] : [];
-    });
+    const seated = saved.sitters.flatMap(({ kind, name }, seat) =>
+      kind === 'computer' ? [{ table: table.seat(seat), player: this.playerAt(seat, name) }] : [],
+    );
     if (seated.length > 0) thread.warmUp();
     this.run = seatPlayers(seated, {
       budget: saved.seeds ? WORK : BUDGET,
@@ -40,6 +63,26 @@ export class ComputerSeats {
       if (!(error instanceof PlayerFault)) throw error;
       this.failed = error.seat;
     });
+  }
+
+  private playerAt(seat: Seat, name: string): Player {
+    const { table, saved, thread } = this.parts;
+    const config = { setup: table.setup, seat, seed: saved.seeds?.[seat] ?? newPlayerSeed() };
+    const player = backedPlayer(thread, name, config, (by, forGood) => {
+      // What it decides is the next step.
+      this.standIns = { ...this.standIns, [table.version + 1]: { seat, by, forGood } };
+    });
+    return { decide: (...asked) => this.watch(seat, player.decide(...asked)) };
+  }
+
+  private async watch(seat: Seat, thought: Action | Promise<Action>): Promise<Action> {
+    const timer = setTimeout(() => (this.thinking = seat), SOON);
+    try {
+      return await thought;
+    } finally {
+      clearTimeout(timer);
+      this.thinking = undefined;
+    }
   }
 
   close(): void {

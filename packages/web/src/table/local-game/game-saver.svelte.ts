@@ -5,21 +5,29 @@ import type { Saving } from '../../storage/game-store.ts';
 import { gameResult } from '../../storage/game-result.ts';
 import type { LocalGameParts } from './local-game-parts.ts';
 
+type Parts = Pick<LocalGameParts, 'table' | 'key' | 'saved' | 'store'>;
+
 /** Stores a game of this device after every step, until another tab plays it. */
 export class GameSaver {
   saving = $state.raw<Saving>('saved');
   /** Whether the game is over, and how it ended is stored. */
   ended = $state(false);
-  private readonly parts: LocalGameParts;
+  private readonly parts: Parts;
   /** The version that is stored. */
   private version: number;
   /** When it was last played. */
   private changed: number;
+  /** Whether its end was noted with a result. Games that older pages stored may be over without. */
+  private counted: boolean;
+  /** Whether a level was asked what it would do: that is noted with the next step. */
+  hinted: boolean;
 
-  constructor(parts: LocalGameParts) {
+  constructor(parts: Parts) {
     this.parts = parts;
     this.version = parts.table.version;
     this.changed = parts.saved.changed;
+    this.counted = parts.saved.counted ?? false;
+    this.hinted = parts.saved.hinted ?? false;
   }
 
   /** `view`: what everybody sees. `seen`: the version that each person has seen. */
@@ -29,6 +37,7 @@ export class GameSaver {
     const isNews = table.version !== this.version;
     // Opening a game without playing does not change when it was last played.
     if (isNews) this.changed = Date.now();
+    if (isNews) this.counted = view.phase === 'over';
     const game = this.savedGame(view, seen);
     this.version = table.version;
     const saving = await store.put(game, isNews ? await gameResult(table, key, game) : undefined);
@@ -54,7 +63,8 @@ export class GameSaver {
       ...saved,
       saved: saveTable(table, key, saved.sitters),
       over,
-      counted: over,
+      counted: this.counted,
+      ...(this.hinted && { hinted: true }),
       due: dueAt(table),
       changed: this.changed,
       holder: store.tab,

@@ -32,7 +32,8 @@ export class LocalGame implements GameSession {
   private readonly parts: LocalGameParts;
   private readonly saver: GameSaver;
   private readonly computers: ComputerSeats;
-  private readonly people: readonly Seat[];
+  readonly people: readonly Seat[];
+  readonly isKept = true;
   private readonly whole: Table;
   private readonly stops: (() => void)[] = [];
   /** The version that each person has seen. */
@@ -49,7 +50,11 @@ export class LocalGame implements GameSession {
     const { table, saved } = parts;
     this.parts = parts;
     this.saver = new GameSaver(parts);
-    this.computers = new ComputerSeats(parts, () => this.atRest());
+    this.computers = new ComputerSeats(
+      parts,
+      () => this.atRest(),
+      () => (this.saver.hinted = true),
+    );
     this.people = table.options.people;
     this.whole = table.seat('spectator');
     this.seen = { ...saved.seen };
@@ -257,7 +262,10 @@ export class LocalGame implements GameSession {
     // Nothing moves while the table is covered.
     const slowness = () => (this.covered ? 0 : (motion?.slowness() ?? 0));
     if (this.table) this.table.sitDown(seen);
-    else this.table = new TableSession(seen, game, i18n, pace, motion && { ...motion, slowness });
+    else {
+      const whole = motion && { ...motion, slowness };
+      this.table = new TableSession(seen, game, i18n, pace, whole, this.computers);
+    }
     return this.table;
   }
 

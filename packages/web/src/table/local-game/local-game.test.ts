@@ -16,6 +16,7 @@ import type { Motion } from '../animation/event-animator.svelte.ts';
 interface Opened {
   readonly game?: GameId;
   readonly seen?: SavedGame['seen'];
+  readonly day?: string;
   readonly opening?: string;
   readonly motion?: Motion;
   readonly store?: GameStore;
@@ -40,6 +41,7 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
   const {
     game = 'lok-n-roll',
     seen,
+    day,
     opening = 'dealt',
     motion,
     store = new GameStore(async () => games),
@@ -59,7 +61,15 @@ async function openForTwo(opened: Opened = {}): Promise<LocalGame> {
     computer ? { kind: 'computer', name: 'careful' } : { kind: 'person', name: 'Ben' },
   ];
   const about = { id: 'one', format: 1, game, mode: 'standard', sitters } as const;
-  const saved = { ...about, over: false, changed: 0, saved: null, holder: '', ...(seen && { seen }) };
+  const saved = {
+    ...about,
+    over: false,
+    changed: 0,
+    saved: null,
+    holder: '',
+    ...(seen && { seen }),
+    ...(day && { day }),
+  };
   const session = new LocalGame({
     table,
     key: { seed: 4 },
@@ -372,4 +382,15 @@ test('a game that another tab takes while it is being stored stays lost', async 
   store.duringPut = () => store.giveAway();
   await act(session, 'lay');
   expect(session.saving).toBe('open-elsewhere');
+});
+
+test('that a level was asked for advice is kept with the next step; nobody gives any where the attempt counts', async () => {
+  const store = new GameStore(async () => games);
+  const game = await openForTwo({ computer: true, store });
+  const { table, saved } = game;
+  expect(table!.computers.adviser!('greta', 0)).toHaveProperty('decide');
+  await table!.attempt(table!.legal[0]!);
+  await expect.poll(async () => (await store.get(saved.id))?.hinted, { interval: 1 }).toBe(true);
+  const counted = await openForTwo({ computer: true, day: '2026-11-25 lok-n-roll solo' });
+  expect(counted.table!.computers.adviser).toBeUndefined();
 });

@@ -3,17 +3,20 @@ import { createContext } from 'svelte';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
 import { readParticipants, type SavedGame } from '../../storage/saved-game.ts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
-import { portrayed, type Portrayed } from '../../ui/pieces/seats/portrait.svelte';
+import { portrayed, type Portrayed } from '../../ui/pieces/seats/characters.ts';
 import { nameSeats } from './seat-names.ts';
 
 /** The participants of a table, automata too: their names in the language of the page, and their colours. */
 export class Participants {
   private readonly i18n: I18n;
   private readonly seated: () => readonly Participant[];
+  /** Whether several of them share this device. */
+  readonly isShared: boolean;
 
-  constructor(i18n: I18n, seated: () => readonly Participant[]) {
+  constructor(i18n: I18n, seated: () => readonly Participant[], isShared = false) {
     this.i18n = i18n;
     this.seated = seated;
+    this.isShared = isShared;
   }
 
   get colours(): readonly Colour[] {

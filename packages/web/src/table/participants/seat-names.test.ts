@@ -1,4 +1,5 @@
-import { loadTexts } from '@roundhouse/texts';
+import { BOT_NAMES } from '@roundhouse/bots';
+import { LANGUAGES, loadTexts } from '@roundhouse/texts';
 import { expect, test } from 'vitest';
 import { I18n } from '../../i18n/i18n.svelte.ts';
 import { nameSeats } from './seat-names.ts';
@@ -9,23 +10,35 @@ test('people have their names or numbers, computers theirs, and nobody the same 
   const seated = [
     { kind: 'person', name: ' Anna ' },
     { kind: 'person', name: '' },
-    { kind: 'computer', name: 'careful' },
+    { kind: 'computer', name: 'hugo' },
+    { kind: 'computer', name: 'hugo' },
     { kind: 'computer', name: 'careful' },
     { kind: 'automaton', name: 'betsy' },
     { kind: 'person', name: 'Anna' },
   ] as const;
-  expect(nameSeats(i18n, seated)).toEqual(['Anna', 'Person 2', 'Vorsichtig', 'Bedächtig', 'Betsy', 'Anna 2']);
+  expect(nameSeats(i18n, seated)).toEqual([
+    'Anna',
+    'Person 2',
+    'Hugo',
+    'Hektor',
+    'Vorsichtig',
+    'Betsy',
+    'Anna 2',
+  ]);
 });
 
-test.each(['en', 'de', 'es'] as const)('in %s four computers of a kind have four names', async (language) => {
+test.each(LANGUAGES)('in %s four computers of a kind have four names', async (language) => {
   const i18n = new I18n();
   i18n.texts = await loadTexts(language);
-  for (const name of ['careful', 'random']) {
+  const all: string[] = [];
+  for (const name of BOT_NAMES) {
     const names = nameSeats(
       i18n,
       Array.from({ length: 4 }, () => ({ kind: 'computer', name })),
     );
     expect(new Set(names).size).toBe(4);
     expect(names.join(' ')).not.toMatch(/\d/);
+    all.push(...names);
   }
+  expect(new Set(all).size, 'nor has anybody the name of another kind').toBe(all.length);
 });

@@ -1,7 +1,7 @@
 import type { Reply, Request } from '@roundhouse/bots/thread';
-import type { Action, Budget, Memory, Player, PlayerConfig, View } from '@roundhouse/engine';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BotThread } from './bot-thread.ts';
+import type { Action, Assessment, Budget, Memory, Player, PlayerConfig, View } from '@roundhouse/engine';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BotThread, ThreadGone } from './bot-thread.ts';
 import { Patience } from './patience.ts';
 
 /** A thread that answers when the test says so. */
@@ -78,6 +78,25 @@ test('two that are asked at once each get their own answer', async () => {
   threads[0]!.say({ id: 1, action: LEGAL[0]! });
   await settled();
   expect([one, two]).toEqual([[LEGAL[0]], [LEGAL[1]]]);
+});
+
+test('a player that is asked what it expects says so, also in the thread that replaces a lost one', async () => {
+  const { threads, player } = setUp();
+  const assessment: Assessment = { unit: 'chance', actions: [{ action: LEGAL[0]!, value: 0.5, alike: [] }] };
+  const asked = player.assess!({} as View, {} as Memory, BUDGET);
+  await settled();
+  expect(threads[0]!.heard.at(-1)).toMatchObject({ kind: 'assess', player: 0, ...PLAYER, id: 1 });
+  threads[0]!.dispatchEvent(new Event('error'));
+  expect(threads[1]!.heard.at(-1)).toMatchObject({ kind: 'assess', id: 1 });
+  threads[1]!.say({ id: 1, assessment });
+  expect(await asked).toEqual(assessment);
+
+  const left = new AbortController();
+  const aborted = player.assess!({} as View, {} as Memory, BUDGET, left.signal);
+  await settled();
+  left.abort(new Error('left'));
+  await expect(aborted).rejects.toThrow('left');
+  expect(threads[1]!.heard.at(-1)).toEqual({ kind: 'abort', id: 2 });
 });
 
 test('a player that fails says why', async () => {
@@ -168,6 +187,58 @@ test('what nobody waits for before it was sent is never sent', async () => {
   await expect(other).rejects.toThrow('undone');
   await settled();
   expect(threads[0]!.heard).toHaveLength(1);
+});
+
+describe('a player that another one stands in for', () => {
+  const backed = (bots: BotThread) => bots.player(PLAYER.name, PLAYER.config, true);
+
+  test('is not asked a second time where it kept the thread from answering', async () => {
+    const { threads, bots } = setUp();
+    const answers = await ask(backed(bots));
+    await vi.advanceTimersByTimeAsync(TIME_OUT);
+    expect([answers, threads.length]).toEqual([['the thread was lost'], 1]);
+  });
+
+  test('is asked a second time where the thread broke, for that may have had another cause', async () => {
+    const { threads, bots } = setUp();
+    const answers = await ask(backed(bots));
+    threads[0]!.dispatchEvent(new Event('error'));
+    expect([answers, threads[1]!.asks]).toEqual([[], [1]]);
+    threads[1]!.dispatchEvent(new Event('error'));
+    await settled();
+    expect([answers, threads.length]).toEqual([['the thread was lost'], 2]);
+  });
+
+  test('does not think for ever, not even where only work is counted', async () => {
+    const { threads, bots } = setUp();
+    const faults: string[] = [];
+    for (const player of [backed(bots), bots.player(OTHER.name, OTHER.config)]) {
+      const decided = player.decide({} as View, {} as Memory, LEGAL, { iterations: 1 });
+      void Promise.resolve(decided).catch((fault: Error) => faults.push(fault.message));
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(faults).toEqual(['the thread was lost']);
+    // The other one is asked in the next thread.
+    expect(threads.map(({ asks }) => asks)).toEqual([[1, 2], [2]]);
+  });
+
+  test('is said to have no thread only where three in a row were lost', async () => {
+    const { threads, bots } = setUp();
+    const faults: Error[] = [];
+    const fail = async () => {
+      const decided = backed(bots).decide({} as View, {} as Memory, LEGAL, BUDGET);
+      void Promise.resolve(decided).catch((fault: Error) => faults.push(fault));
+      await vi.advanceTimersByTimeAsync(50_000);
+    };
+    await fail();
+    await fail();
+    await fail();
+    expect(faults.map((fault) => fault instanceof ThreadGone)).toEqual([false, false, true]);
+    await ask(bots.player(PLAYER.name, PLAYER.config));
+    threads.at(-1)!.say({ id: 4, action: LEGAL[0]! });
+    await fail();
+    expect(faults.at(-1)).not.toBeInstanceOf(ThreadGone);
+  });
 });
 
 test('where the browser starts no threads, whoever is asked has failed', async () => {

@@ -1,14 +1,29 @@
-import type { DecideRequest, InitPlayer, Reply, Request } from '@roundhouse/bots/thread';
-import type { Action, Player, PlayerConfig } from '@roundhouse/engine';
+import type { AssessRequest, DecideRequest, InitPlayer, Reply, Request } from '@roundhouse/bots/thread';
+import type { Player, PlayerConfig } from '@roundhouse/engine';
 import { nextTask } from '../../ui/timing/delay.ts';
 import { Patience } from './patience.ts';
 
-/** How many threads in a row may be lost over one decision before the player counts as failed. */
+/** How many threads in a row may be lost before there is none, and over one decision before the player counts as failed. */
 const ATTEMPTS = 3;
+/** How long a player that somebody stands in for may think where its budget has no guard, in milliseconds. */
+const LONGEST = 20_000;
+
+/** There is no thread, whoever is to think in it. */
+export class ThreadGone extends Error {}
+
+type Question = DecideRequest | AssessRequest;
+
+/** What a question is answered with, unless it fails. */
+interface Answers {
+  readonly decide: Extract<Reply, { action: unknown }>;
+  readonly assess: Extract<Reply, { assessment: unknown }>;
+}
 
 interface Waiting {
-  readonly request: DecideRequest;
-  readonly resolve: (action: Action) => void;
+  readonly request: Question;
+  /** Whether somebody manages without an answer: then it is not asked again and again. */
+  readonly isBacked: boolean;
+  readonly resolve: (reply: Reply) => void;
   readonly reject: (fault: Error) => void;
   readonly settled: AbortController;
   /** Threads that were lost over it. */
@@ -34,19 +49,34 @@ export class BotThread {
   private readonly players: InitPlayer[] = [];
   private worker: Worker | undefined;
   private requests = 0;
+  /** Threads that were lost since one has answered. */
+  private lost = 0;
 
   constructor(start: () => Worker) {
     this.start = start;
   }
 
-  /** A player of the registry of bots that thinks in the thread. */
-  player(name: string, config: PlayerConfig): Player {
+  /** A player of the registry of bots that thinks in the thread. `isBacked`: somebody manages where it fails. */
+  player(name: string, config: PlayerConfig, isBacked = false): Player {
     const player = this.players.length;
     this.players.push({ kind: 'init', player, name, config });
+    const who = { player, name, config };
     return {
-      decide: (view, memory, legal, budget, signal) => {
-        const id = ++this.requests;
-        return this.ask({ kind: 'decide', id, player, name, config, view, memory, legal, budget }, signal);
+      decide: async (view, memory, legal, budget, signal) => {
+        const question = {
+          kind: 'decide',
+          id: ++this.requests,
+          ...who,
+          view,
+          memory,
+          legal,
+          budget,
+        } as const;
+        return (await this.ask(question, isBacked, signal)).action;
+      },
+      assess: async (view, memory, budget, signal) => {
+        const question = { kind: 'assess', id: ++this.requests, ...who, view, memory, budget } as const;
+        return (await this.ask(question, isBacked, signal)).assessment;
       },
     };
   }
@@ -66,11 +96,16 @@ export class BotThread {
     this.worker = undefined;
   }
 
-  private ask(request: DecideRequest, signal?: AbortSignal): Promise<Action> {
-    const { promise, resolve, reject } = Promise.withResolvers<Action>();
+  private ask<Asked extends Question>(
+    request: Asked,
+    isBacked: boolean,
+    signal?: AbortSignal,
+  ): Promise<Answers[Asked['kind']]> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const settled = new AbortController();
     const waiting: Waiting = {
       request,
+      isBacked,
       resolve,
       reject,
       settled,
@@ -85,7 +120,8 @@ export class BotThread {
     this.waiting.set(request.id, waiting);
     // Sending a view takes a while: the person who has just acted does not wait for it.
     void nextTask().then(() => this.sendFirst(waiting));
-    return promise;
+    // Each kind of question has its own kind of answer.
+    return promise as Promise<Answers[Asked['kind']]>;
   }
 
   private sendFirst(waiting: Waiting): void {
@@ -94,14 +130,15 @@ export class BotThread {
 
   private send(waiting: Waiting): void {
     this.warmUp();
-    if (!this.worker) return this.fail(waiting);
+    if (!this.worker) return this.fail(waiting, true);
     waiting.sent = performance.now();
     this.watch(waiting);
     this.post(waiting.request);
   }
 
   private watch(waiting: Waiting): void {
-    const timeOut = this.patience.timeOut(waiting.request.budget);
+    const usual = this.patience.timeOut(waiting.request.budget);
+    const timeOut = usual === Infinity && waiting.isBacked ? LONGEST : usual;
     if (timeOut < Infinity) waiting.timer = setTimeout(() => this.timeOut(waiting), timeOut);
   }
 
@@ -120,12 +157,13 @@ export class BotThread {
   }
 
   private receive(reply: Reply): void {
+    this.lost = 0;
     const waiting = this.waiting.get(reply.id);
     if (waiting?.sent === undefined) return;
     this.patience.noteAnswer(waiting.request.budget, performance.now() - waiting.sent);
     this.forget(waiting);
-    if ('action' in reply) waiting.resolve(reply.action);
-    else waiting.reject(new Error(reply.fault));
+    if ('fault' in reply) waiting.reject(new Error(reply.fault));
+    else waiting.resolve(reply);
   }
 
   private abort(waiting: Waiting, reason: Error): void {
@@ -137,14 +175,14 @@ export class BotThread {
   /** The thread reports that it is broken, but not at which decision; one that was replaced may report more. */
   private breakDown(worker: Worker): void {
     if (worker !== this.worker) return;
-    for (const waiting of this.waiting.values()) waiting.lost++;
+    for (const waiting of this.waiting.values()) waiting.lost += waiting.isBacked ? 2 : 1;
     this.replace();
   }
 
-  /** The player that blocked the thread is asked last, so that the next thread can answer the others first. */
+  /** The player that blocked the thread is asked last, so that the next thread can answer the others first; or not at all. */
   private timeOut(waiting: Waiting): void {
     this.patience.noteTimeOut();
-    waiting.lost++;
+    waiting.lost += waiting.isBacked ? ATTEMPTS : 1;
     this.waiting.delete(waiting.request.id);
     this.waiting.set(waiting.request.id, waiting);
     this.replace();
@@ -153,16 +191,18 @@ export class BotThread {
   private replace(): void {
     this.worker?.terminate();
     this.worker = undefined;
+    this.lost++;
     for (const waiting of this.waiting.values()) {
       clearTimeout(waiting.timer);
       if (waiting.lost < ATTEMPTS) this.send(waiting);
-      else this.fail(waiting);
+      else this.fail(waiting, this.lost >= ATTEMPTS);
     }
   }
 
-  private fail(waiting: Waiting): void {
+  /** `isGone`: no other player would have a thread either. */
+  private fail(waiting: Waiting, isGone: boolean): void {
     this.forget(waiting);
-    waiting.reject(new Error('the thread was lost'));
+    waiting.reject(new (isGone ? ThreadGone : Error)('the thread was lost'));
   }
 
   private forget({ request, timer, settled }: Waiting): void {

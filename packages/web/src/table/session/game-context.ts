@@ -11,6 +11,7 @@ import type {
 } from '@roundhouse/engine';
 import type { Key, Messages, Values } from '@roundhouse/texts';
 import { createContext } from 'svelte';
+import type { Mood } from '../../ui/pieces/seats/moods.ts';
 import type { Animator } from '../animation/event-animation.ts';
 
 /** The clauses that say whose cards may be touched and where they may go; each has a sentence for that. */
@@ -44,6 +45,10 @@ interface ShownTable<Types extends GameTypes> {
   readonly steps: readonly ShownStep<Types['event']>[];
   /** What the seats are called, automata too. */
   readonly names: readonly string[];
+  /** How they feel about what was shown last. */
+  readonly moods: readonly Mood[];
+  /** The seat whose computer player has thought for a while. */
+  readonly thinking: Seat | undefined;
   readonly deck: Types['setup']['deck'];
   readonly codec: Codec<Types['form']>;
   readonly animator: Animator<Types['event']>;

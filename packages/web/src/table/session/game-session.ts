@@ -24,6 +24,10 @@ export interface GameSession {
   readonly status: TableStatus;
   /** Whether several people share the device, so that “you” would be ambiguous. */
   readonly isShared: boolean;
+  /** The seats of the people who play here. */
+  readonly people: readonly Seat[];
+  /** Whether this device keeps the game: it can be replayed, analysed and dealt once more. */
+  readonly isKept: boolean;
   /** Whether the device changes hands, and the table is out of sight. */
   readonly covered: boolean;
   /** The person whose turn it is and who is not at the device. */
@@ -33,6 +37,8 @@ export interface GameSession {
   readonly saving: Saving;
   /** Under what the result of the game is stored, once it is over. */
   readonly result: string | undefined;
+  /** The table of the server at which it was played: its cards and dice can be computed again. */
+  readonly farTable?: string;
   /** The seat whose computer player failed. */
   readonly failed: Viewer | undefined;
 

@@ -1,6 +1,7 @@
 import type { Action, CardId, Game, GameTypes } from '@roundhouse/engine';
 import type { GameTexts, Key } from '@roundhouse/texts';
 import type { Component } from 'svelte';
+import type { Mood } from '../../ui/pieces/seats/moods.ts';
 import type { Sound } from '../../ui/sound/tones.ts';
 import type { EventAnimation } from '../animation/event-animation.ts';
 import type { GameContext } from './game-context.ts';
@@ -68,6 +69,8 @@ interface GameEvents<Types extends GameTypes> {
   readonly animationOf: (game: GameContext<Types>, event: Types['event']) => EventAnimation | undefined;
   /** The cards of the table that an event is about, as far as they lie there now. */
   readonly cardsOf: (game: GameContext<Types>, event: Types['event']) => readonly CardId[];
+  /** What an event does to the mood of the seat that it is about. */
+  readonly moodOf: (event: Types['event']) => Mood | undefined;
 }
 
 /** A game among all those of the page; what it is asked about comes from its own table. */

@@ -15,10 +15,12 @@ import type {
 } from '@roundhouse/engine';
 import { createContext } from 'svelte';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
+import { type Computers, NO_COMPUTERS } from './computers.ts';
 import type { GameContext, NoticeClause } from './game-context.ts';
 import type { PageGame } from './page-game.ts';
 import { EventAnimator, NO_MOTION } from '../animation/event-animator.svelte.ts';
 import { delay } from '../../ui/timing/delay.ts';
+import { moodsOf } from '../participants/moods.ts';
 import { nameSeats } from '../participants/seat-names.ts';
 import { TableText } from './table-text.ts';
 import type { TableView } from '../view/table-view.svelte.ts';
@@ -66,6 +68,7 @@ interface Previews {
 /** A table as one viewer plays it: what is in sight, what they have chosen, and what they can do. */
 export class TableSession implements GameContext {
   readonly game: PageGame;
+  readonly computers: Computers;
   private readonly i18n: I18n;
   private readonly pace: () => number;
   private table = $state.raw() as TableView;
@@ -87,10 +90,18 @@ export class TableSession implements GameContext {
   readonly text: TableText;
 
   /** `pace`: how long a forced action waits before it is done, in milliseconds. */
-  constructor(table: TableView, game: PageGame, i18n: I18n, pace: () => number, motion = NO_MOTION) {
+  constructor(
+    table: TableView,
+    game: PageGame,
+    i18n: I18n,
+    pace: () => number,
+    motion = NO_MOTION,
+    computers = NO_COMPUTERS,
+  ) {
     const animationOf = (event: BaseEvent) => game.events.animationOf(this, event);
     this.animator = new EventAnimator({ game: game.rules, animationOf, ...motion }, table);
     this.game = game;
+    this.computers = computers;
     this.i18n = i18n;
     this.pace = pace;
     const { setup } = table.table;
@@ -151,6 +162,9 @@ export class TableSession implements GameContext {
   get happened() {
     return this.table.steps;
   }
+  get thinking(): Seat | undefined {
+    return this.computers.thinking;
+  }
   get moving(): boolean {
     return this.animator.moving;
   }
@@ -165,6 +179,7 @@ export class TableSession implements GameContext {
   /** Who sits at the table, by seat, automata too. */
   readonly participants: readonly Participant[] = $derived.by(() => this.snapshot.participants);
   readonly names: readonly string[] = $derived.by(() => nameSeats(this.i18n, this.participants));
+  readonly moods = $derived.by(() => moodsOf(this.steps, this.names.length, this.game.events.moodOf));
   /** What can be done without any card, and the cards of the rest. */
   private readonly cards: ReadonlySet<CardId | undefined> = $derived.by(
     () => new Set(this.legal.map((action) => this.cardOf(action))),

@@ -1,4 +1,12 @@
-import type { Action, CardId, Refusal, TableSnapshot, TableStep, Viewer } from '@roundhouse/engine';
+import type {
+  Action,
+  BaseEvent,
+  CardId,
+  Refusal,
+  TableSnapshot,
+  TableStep,
+  Viewer,
+} from '@roundhouse/engine';
 import {
   actionLabel,
   cardWords,
@@ -13,11 +21,13 @@ import {
   type Values,
 } from '@roundhouse/texts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
+import type { Computers, StandIn } from './computers.ts';
 import type { GameContext, GameText } from './game-context.ts';
 
 /** The table that they are about. */
 type Spoken = Pick<GameContext, 'viewer' | 'view' | 'names' | 'deck' | 'codec' | 'cardOf' | 'preview'> & {
   readonly snapshot: TableSnapshot;
+  readonly computers: Computers;
   who(seat: number | null): Values;
 };
 
@@ -74,9 +84,21 @@ export class TableText implements GameText {
     const { viewer } = this.table;
     const known = this.cache.get(step);
     if (known?.texts === texts && known.viewer === viewer) return known.lines;
-    const lines = describeEvents(this.game, texts, step.events, this.contextOf(viewer));
+    const standIn = this.table.computers.standIns[step.version];
+    const lines = [
+      ...(standIn ? [this.lineAbout(standIn)] : []),
+      ...describeEvents(this.game, texts, step.events, this.contextOf(viewer)),
+    ];
     this.cache.set(step, { texts, viewer, lines });
     return lines;
+  }
+
+  /** It is no event of the game: only this page knows of it. */
+  private lineAbout({ seat, by, forGood }: StandIn): EventLine {
+    const name = this.table.names[seat]!;
+    const other = this.say(`page.computer.${by}` as Key, { nth: 1 });
+    const sentence = this.say('page.failed.stands-in', { name, by: other, good: forGood ? 'yes' : 'no' });
+    return { sentence, events: [{ kind: 'stoodIn', seat } as BaseEvent] };
   }
 
   sentences(step: TableStep): readonly string[] {

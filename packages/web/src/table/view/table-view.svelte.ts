@@ -1,4 +1,5 @@
 import {
+  type BroughtRead,
   type Action,
   activeTableSteps,
   type Answer,
@@ -44,9 +45,9 @@ export class TableView {
     this.table = table;
     this.status = table.status;
     this.stops = [
-      table.watch(() => {
+      table.watch((_, brought) => {
         // What went wrong before is no reason not to read on.
-        this.reading = this.reading.catch(() => {}).then(() => answered(this.readOn()));
+        this.reading = this.reading.catch(() => {}).then(() => answered(this.readOn(brought)));
       }),
       table.watchStatus((status) => {
         this.status = status;
@@ -86,13 +87,13 @@ export class TableView {
   }
 
   /** Reading is a task of its own, after the one that acts. */
-  private async readOn(): Promise<void> {
+  private async readOn(brought?: BroughtRead): Promise<void> {
     await nextTask();
-    await this.read(this.snapshot.version);
+    await this.read(this.snapshot.version, brought);
   }
 
-  private async read(since: number): Promise<void> {
-    const { snapshot, steps } = await this.table.read(since);
+  private async read(since: number, brought?: BroughtRead): Promise<void> {
+    const { snapshot, steps } = brought?.since === since ? brought : await this.table.read(since);
     this.lastKind = steps.at(-1)?.kind ?? this.lastKind;
     this.steps = activeTableSteps(this.steps, steps);
     this.snapshot = snapshot;

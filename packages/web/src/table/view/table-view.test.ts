@@ -4,12 +4,20 @@ import {
   games,
   type LocalTable,
   newTable,
+  type Table,
   TableFault,
   type TableStatus,
 } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { Line, WAYS } from '../testing/served-seat.ts';
 import { TableView } from './table-view.svelte.ts';
+
+/** A table whose viewers have to read what has happened. */
+function bringingNothing(table: Table): Table {
+  const watch = table.watch.bind(table);
+  table.watch = (listener) => watch((version) => listener(version));
+  return table;
+}
 
 function soloTable(): LocalTable {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
@@ -117,7 +125,7 @@ describe.each(WAYS)('a table that is %s', (_, seat) => {
 
   test('is read on after a request that was not answered', async () => {
     const table = soloTable();
-    const at = await seat(table, 0);
+    const at = bringingNothing(await seat(table, 0));
     const view = await TableView.open(at);
     const read = at.read.bind(at);
     const failed = new Promise<void>((resolve) => {
@@ -184,7 +192,7 @@ test('a connection that is lost comes back, with all that happened and what was 
 test('a seat that is taken away while it is read says so by its status', async () => {
   const table = soloTable();
   const served = table.seat(0);
-  const view = await TableView.open(await new Line().sitDownAt(served));
+  const view = await TableView.open(bringingNothing(await new Line().sitDownAt(served)));
   view.table.watch(() => served.close());
   await actElsewhere(table);
   await hasStatus(view, 'refused');

@@ -1,6 +1,7 @@
 import { missingSteps } from '@roundhouse/engine/railway';
 import { untrack } from 'svelte';
 import type { RailwayContext } from '../context.ts';
+import { lastRoll } from '../view/railway-view.ts';
 import { type Prospect, prospectAfter, sumOf } from './prospect.ts';
 
 /** The parts of the time of a roll that pass before dice settle, and until all have. What is left is there to read them. */
@@ -22,12 +23,15 @@ export class Rolling {
   private readonly before: () => Prospect | undefined;
   private thrown = $state.raw<Throw>();
   private settled = $state(0);
+  /** How many steps have been seen. */
+  private seen = Infinity;
 
   /** For a component, while it is made. */
   constructor(game: RailwayContext, before: () => Prospect | undefined) {
     this.game = game;
     this.before = before;
     $effect(() => this.follow());
+    $effect(() => this.lie());
     $effect(() => this.clear());
   }
 
@@ -100,6 +104,16 @@ export class Rolling {
       timers.forEach(clearTimeout);
       this.settled = dice.length;
     };
+  }
+
+  /** Where nothing moves, dice lie there at once. */
+  private lie(): void {
+    const { steps, animator } = this.game;
+    const dice = lastRoll({ steps: steps.slice(this.seen) })?.dice;
+    this.seen = steps.length;
+    if (!dice || animator.moving || untrack(() => this.thrown)?.dice === dice) return;
+    this.thrown = { dice, prospect: undefined };
+    this.settled = dice.length;
   }
 
   private clear(): (() => void) | undefined {

@@ -79,7 +79,7 @@ export function cardOfAction(game: RailwayContext, action: Action): CardId | und
 }
 
 /** The last roll, and its seat. */
-export function lastRoll(game: RailwayContext): Rolled | undefined {
+export function lastRoll(game: Pick<RailwayContext, 'steps'>): Rolled | undefined {
   const events = game.steps.flatMap((step) => step.events);
   return events.findLast((event) => event.kind === 'rolled');
 }

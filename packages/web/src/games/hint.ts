@@ -1,0 +1,13 @@
+import type { Action, GameTypes } from '@roundhouse/engine';
+import type { GameContext } from '../table/session/game-context.ts';
+
+/** What a game says about a hint. */
+export interface GameHint<Types extends GameTypes = GameTypes> {
+  /** Why one action is better than the next best, in a sentence made from what differs; undefined: nothing does that one sees. */
+  readonly why: (game: GameContext<Types>, best: Action, next: Action) => string | undefined;
+}
+
+/** The hints of a game among those of all games of the page. */
+export function anyHint<Types extends GameTypes>(hint: GameHint<Types>): GameHint {
+  return hint as unknown as GameHint;
+}

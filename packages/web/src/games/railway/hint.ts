@@ -1,0 +1,81 @@
+import type { Action, CardId } from '@roundhouse/engine';
+import { percentOf } from '../../i18n/percent-of.ts';
+import type { RailwayContext } from './context.ts';
+import { nextRoll } from './dice/next-roll.ts';
+import { takenBy } from './reading/pass-cost.ts';
+import { pointsIn } from './story.ts';
+import { pileOf } from './view/railway-view.ts';
+
+/** What is seen of an action before it is done. */
+interface Prospect {
+  /** How likely its roll derails; undefined where none follows. */
+  readonly danger: number | undefined;
+  /** How many penalty cards it takes for sure. */
+  readonly takes: number;
+  /** What the own pile counts then, where it puts a card there. */
+  readonly points: number | undefined;
+  /** The card that it lays, and how many cards of the hand fit after it. */
+  readonly lays: CardId | undefined;
+  readonly fits: number;
+}
+
+/** Chances that differ by less are alike. */
+const ALIKE = 0.02;
+
+/** A roll that derails more often is not done for its safety. */
+const SAFE = 0.5;
+
+/** Why an action is better than the next best: the first thing that differs and speaks for it. */
+export function why(game: RailwayContext, best: Action, next: Action): string | undefined {
+  const one = prospectOf(game, best);
+  const other = prospectOf(game, next);
+  return aboutDanger(game, one, other) ?? aboutPile(game, one, other) ?? aboutHand(game, one, other);
+}
+
+function prospectOf(game: RailwayContext, action: Action): Prospect {
+  const form = game.codec.form(action);
+  const { memory, next } = game.preview(action);
+  const fitting = next?.legal.filter((each) => game.codec.form(each).kind === 'lay') ?? [];
+  return {
+    danger: dangerOf(game, action),
+    takes: takenBy(game, action).length,
+    points: form.kind === 'stack' || form.kind === 'dump' ? ownPoints(game, memory) : undefined,
+    lays: form.kind === 'lay' ? form.card : undefined,
+    fits: new Set(fitting.map((each) => game.cardOf(each))).size,
+  };
+}
+
+function ownPoints({ view, viewer }: RailwayContext, { picture }: RailwayContext['memory']): number {
+  const { cards } = pileOf(picture, Number(viewer));
+  return pointsIn(view.setup)(cards ?? []);
+}
+
+function dangerOf(game: RailwayContext, action: Action): number | undefined {
+  const { kind } = game.codec.form(action);
+  if (kind === 'roll') return nextRoll(game)?.derailing;
+  return kind === 'lay' ? nextRoll(game, action)?.derailing : undefined;
+}
+
+function aboutDanger({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
+  if (one.danger === undefined) {
+    if (other.danger === undefined || one.points !== undefined) return undefined;
+    return text.say('hint.danger.none', { danger: percentOf(other.danger), takes: one.takes });
+  }
+  const danger = percentOf(one.danger);
+  if (other.danger === undefined)
+    return one.danger > SAFE ? undefined : text.say('hint.danger.worth', { danger, takes: other.takes });
+  if (other.danger - one.danger < ALIKE) return undefined;
+  return text.say('hint.danger.less', { danger, other: percentOf(other.danger) });
+}
+
+function aboutPile({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
+  if (one.points === undefined || other.points === undefined || one.points >= other.points) return undefined;
+  return text.say('hint.pile', { points: one.points, other: other.points });
+}
+
+function aboutHand({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
+  if (one.lays === undefined || other.lays === undefined) return undefined;
+  if (one.fits > other.fits) return text.say('hint.fits', { cards: one.fits, other: other.fits });
+  if (one.lays === other.lays) return undefined;
+  return text.say('hint.keeps', { card: text.card(other.lays) });
+}

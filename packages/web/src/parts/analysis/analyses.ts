@@ -1,0 +1,5 @@
+import { createContext } from 'svelte';
+import type { Analysis } from './analysis.svelte.ts';
+
+/** What has been analysed since the page was opened, so that nothing is computed twice. */
+export const [getAnalyses, setAnalyses] = createContext<Map<string, Analysis>>();

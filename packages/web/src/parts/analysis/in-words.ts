@@ -1,0 +1,63 @@
+import type { Account, Entry, OwnDecision } from '@roundhouse/bots/analysis';
+import type { Action, Assessment } from '@roundhouse/engine';
+import { actionLabel } from '@roundhouse/texts';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
+import type { PageGame } from '../../table/session/page-game.ts';
+import { valueWords } from '../hint/in-words.ts';
+
+type Unit = Assessment['unit'];
+
+/** How much was won or lost: `9%` of chance, or `2.5` points. */
+export function amountWords(i18n: Pick<I18n, 'say'>, unit: Unit, amount: number): string {
+  const size = roundedIn(unit, amount);
+  return unit === 'chance'
+    ? i18n.say('hint.chance', { share: size })
+    : i18n.say('hint.points', { points: size });
+}
+
+/** In whole percent, or points with one decimal. */
+function roundedIn(unit: Unit, amount: number): number {
+  const size = Math.abs(amount);
+  return unit === 'chance' ? Math.round(size * 100) : Math.round(size * 10) / 10;
+}
+
+/** From what could be expected at first to the result. `who`: whose account it is. */
+export function sumWords(
+  i18n: I18n,
+  { entries, luck, loss }: Account,
+  result: number,
+  who: { readonly who: string; readonly name: string },
+): string {
+  const [{ unit, expected }] = entries as readonly [Entry];
+  return i18n.say(`analysis.sum.${unit}`, {
+    ...who,
+    start: valueWords(i18n, unit, expected),
+    lucky: luck >= 0 ? 'yes' : 'no',
+    // Many small changes may add up to more than a whole win.
+    luck: roundedIn(unit, luck),
+    loss: roundedIn(unit, loss),
+    end: valueWords(i18n, unit, result),
+  });
+}
+
+/** What was expected at a decision, and what had brought it there. */
+export function entryWords(i18n: I18n, { unit, expected, luck, loss }: Entry, turn: number): string {
+  return i18n.say('analysis.at', {
+    turn,
+    value: valueWords(i18n, unit, expected),
+    lucky: luck >= 0 ? 'yes' : 'no',
+    luck: amountWords(i18n, unit, luck),
+    loss: amountWords(i18n, unit, loss),
+  });
+}
+
+/** An action as the words of a button, at the moment at which it could be done. */
+export function actionWords(
+  i18n: I18n,
+  { rules, texts }: PageGame,
+  { view, memory }: OwnDecision,
+  action: Action,
+): string {
+  const form = rules.codec(view.setup).form(action);
+  return actionLabel(texts, i18n.texts!, form, view, rules.preview(view, memory, [action]));
+}

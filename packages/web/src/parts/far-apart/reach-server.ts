@@ -1,0 +1,81 @@
+import { type Answered, type Fetch, HttpLink, type Link, LiveLink } from '@roundhouse/protocol';
+import { resolve } from '$app/paths';
+import { delay } from '../../ui/timing/delay.ts';
+
+/** Nobody waits longer to learn that there is no server, in milliseconds. */
+const PATIENCE = 5000;
+
+/** What answers here is no server of tables, or there is no network. */
+export class NoServer extends Error {
+  override readonly name = 'NoServer';
+}
+
+export interface Server {
+  readonly http: Link;
+  /** Who asks, as the server knows them. */
+  readonly me: Answered<'me'>;
+}
+
+/** The address of the site, without a slash at its end. */
+const site = () => `${location.origin}${resolve('/').replace(/\/$/u, '')}`;
+
+/** Finds the server, which knows its guest from then on. Throws `NoServer` where none answers. */
+export async function reachServer(): Promise<Server> {
+  const none = new AbortController();
+  const http = new HttpLink({ base: site(), fetch: fetchOr(() => none.abort()), delay });
+  try {
+    const me = await Promise.race([http.ask('me', {}), nobody(none.signal)]);
+    return { http, me };
+  } catch (fault) {
+    http.close();
+    throw fault;
+  }
+}
+
+async function nobody(signal: AbortSignal): Promise<never> {
+  await delay(PATIENCE, signal);
+  throw new NoServer();
+}
+
+/** A server of tables answers in JSON; whatever else does is none. */
+const fetchOr =
+  (giveUp: () => void): Fetch =>
+  async (url, request) => {
+    const response = await fetch(url, request);
+    if (!response.headers.get('content-type')?.includes('json')) giveUp();
+    return response;
+  };
+
+/** A connection over which the server says what changes; where nothing lets it through, requests one by one. */
+export async function openLink({ http }: Server): Promise<Link> {
+  const live = new LiveLink({
+    connect: () => new WebSocket(`${site().replace('http', 'ws')}/api/live`),
+    after: (milliseconds, call) => {
+      const timer = setTimeout(call, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  if (await isReached(live)) return live;
+  live.close();
+  return http;
+}
+
+async function isReached(link: Link): Promise<boolean> {
+  const reached = new AbortController();
+  const stop = link.watchStatus((status) => status === 'here' && reached.abort());
+  await delay(PATIENCE, reached.signal);
+  stop();
+  return reached.signal.aborted;
+}
+
+/** Where a table is, for its guests. */
+export const tableAddress = (table: string) => `${resolve('/table')}?id=${table}`;
+/** The same for a screen that a room looks at. */
+export const screenAddress = (table = '') => `${resolve('/table')}?screen&id=${table}`;
+export const linkTo = (code: string) => `${site()}/join#${code}`;
+
+/** Tells the server something on the way out, when nobody is there any more to hear the answer. */
+export function sayGoodbye(ask: 'unwish'): void {
+  const headers = { 'content-type': 'application/json' };
+  fetch(`${site()}/api/${ask}`, { method: 'POST', headers, body: '{}', keepalive: true }).catch(() => {});
+}

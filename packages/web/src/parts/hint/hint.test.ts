@@ -1,0 +1,77 @@
+import { createPlayer } from '@roundhouse/bots';
+import { chanceOf } from '@roundhouse/chance';
+import { checkSetup, games, newTable, type Player } from '@roundhouse/engine';
+import { expect, test } from 'vitest';
+import { withoutPictures } from '../../games/railway/testing/railway-session.ts';
+import { I18n } from '../../i18n/i18n.svelte.ts';
+import { NO_MOTION } from '../../table/animation/event-animator.svelte.ts';
+import { TableSession } from '../../table/session/table-session.svelte.ts';
+import { TableView } from '../../table/view/table-view.svelte.ts';
+import { Hint } from './hint.svelte.ts';
+
+/** Somebody alone at a table, advised by a player; hears how often one was made. */
+async function advised(adviser: Pick<Player, 'assess'>) {
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const options = { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0] } as const;
+  const table = newTable(games['lok-n-roll'], setup.value, options);
+  const made: string[] = [];
+  const computers = {
+    thinking: undefined,
+    standIns: {},
+    adviser: (name: string) => {
+      made.push(name);
+      return { ...createPlayer('random', { setup: setup.value, seat: 0, seed: 1 }), ...adviser };
+    },
+  };
+  const view = await TableView.open(table.seat(0));
+  const session = new TableSession(
+    view,
+    withoutPictures('lok-n-roll'),
+    new I18n(),
+    () => 0,
+    NO_MOTION,
+    computers,
+  );
+  return { session, made, hint: new Hint(session, async () => {}) };
+}
+
+/** What has come of asking. */
+const kindOf = (hint: Hint) => () => hint.advice?.kind;
+
+test('advice is thought over, given, and put away; who advises is made once', async () => {
+  const assessment = { unit: 'points', actions: [] } as const;
+  const { hint, made } = await advised({ assess: async () => assessment });
+  expect(hint.advice).toBeUndefined();
+  hint.toggle();
+  expect(hint.advice).toEqual({ kind: 'thinking' });
+  await expect.poll(kindOf(hint), { interval: 1 }).toBe('known');
+  expect(hint.advice).toMatchObject({ assessment });
+  hint.toggle();
+  expect(hint.advice).toBeUndefined();
+  hint.toggle();
+  await expect.poll(kindOf(hint), { interval: 1 }).toBe('known');
+  expect(made).toEqual(['greta']);
+});
+
+test.each<[string, Player['assess'], string]>([
+  ['has no opinion', async () => undefined, 'none'],
+  ['fails', () => Promise.reject(new Error('the thread was lost')), 'failed'],
+])('an adviser who %s is no reason to wait', async (_, assess, kind) => {
+  const { hint } = await advised({ assess: assess! });
+  hint.toggle();
+  await expect.poll(kindOf(hint), { interval: 1 }).toBe(kind);
+});
+
+test('advice that comes too late is not shown, and advice on one decision not at the next', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const { hint, session } = await advised({ assess: () => promise });
+  hint.toggle();
+  await session.attempt(session.legal[0]!);
+  await expect.poll(() => session.snapshot.version, { interval: 1 }).toBeGreaterThan(1);
+  expect(hint.advice).toBeUndefined();
+  resolve(undefined);
+  await promise;
+  expect(hint.advice).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { createPlayer } from '@roundhouse/bots';
+import { chanceOf } from '@roundhouse/chance';
+import { checkSetup, GAME_IDS, type GameId, games, newTable } from '@roundhouse/engine';
+import { type Language, loadAllTexts } from '@roundhouse/texts';
+import { describe, expect, test } from 'vitest';
+import { hints } from '../../games/hints.ts';
+import { loadGame } from '../../games/registry.ts';
+import { I18n } from '../../i18n/i18n.svelte.ts';
+import { TableSession } from '../../table/session/table-session.svelte.ts';
+import { TableView } from '../../table/view/table-view.svelte.ts';
+import { shareOf, valueWords, whyOf } from './in-words.ts';
+
+const MOST_MOVES = 150;
+
+/** Nothing is done by itself meanwhile. */
+const LONG = 1_000_000;
+
+async function speaking(language: Language): Promise<I18n> {
+  const i18n = new I18n();
+  i18n.texts = await loadAllTexts(language);
+  return i18n;
+}
+
+/** Why the best is the best, at each decision of a game of random moves. */
+async function reasons(game: GameId, language: Language): Promise<Set<string>> {
+  const setup = checkSetup(
+    {
+      game,
+      mode: 'standard',
+      players: 2,
+      deck: 'standard',
+      ...(games[game].hasOpening && { opening: 'dealt' }),
+    },
+    games,
+  );
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const table = newTable(games[game], setup.value, {
+    chance: chanceOf({ seed: 7 }),
+    undo: 'none',
+    people: [0],
+  });
+  const anna = { kind: 'person', name: 'Anna', mark: 'red', present: true } as const;
+  table.seatParticipants([anna, { ...anna, name: 'Ben' }]);
+  const i18n = await speaking(language);
+  const [page, hint] = await Promise.all([loadGame(game), hints[game]()]);
+  const hugo = createPlayer('hugo', { setup: setup.value, seat: 0, seed: 1 });
+  const said = new Set<string>();
+  for (let move = 0; move < MOST_MOVES && table.actor !== null; move++) {
+    const seat = table.seat(table.actor);
+    const { version, view, memory, legal } = (await seat.read()).snapshot;
+    const assessment = table.actor === 0 ? await hugo.assess!(view, memory, { iterations: 1 }) : undefined;
+    if (assessment) {
+      const session = new TableSession(await TableView.open(table.seat(0)), page, i18n, () => LONG);
+      said.add(whyOf(session, assessment, hint));
+      session.close();
+    }
+    await seat.act(version, legal[(move * 7) % legal.length]!);
+  }
+  return said;
+}
+
+/** Of the reasons of each game some are like this. */
+const TYPICAL: Readonly<Record<GameId, RegExp>> = {
+  'lok-n-roll': /derails in|pile then counts/,
+  'loose-caboose': /would derail in/,
+  'game-of-trains': /of 6/,
+};
+
+describe.each(GAME_IDS)('of %s', (game) => {
+  test('a hint says what differs, in every language', async () => {
+    const said = [...(await reasons(game, 'en'))];
+    expect(said.some((sentence) => TYPICAL[game].test(sentence))).toBe(true);
+    for (const language of ['de', 'es'] as const) {
+      const other = await reasons(game, language);
+      expect(other.size).toBeGreaterThan(2);
+      for (const sentence of other) expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
+    }
+    for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
+    expect(said.filter((sentence) => sentence.includes(' 0%'))).toEqual([]);
+  });
+});
+
+test('what is expected is a chance in percent, or points', async () => {
+  const [en, de] = [await speaking('en'), await speaking('de')];
+  expect(valueWords(en, 'chance', 0.614)).toBe('61%');
+  // What a search adds to a chance may lead beyond what is possible.
+  expect([valueWords(en, 'chance', 1.03), valueWords(en, 'chance', -0.01)]).toEqual(['100%', '0%']);
+  expect([valueWords(en, 'points', 7.44), valueWords(de, 'points', 7.44)]).toEqual(['7.4', '7,4']);
+  expect([shareOf('chance', 1.2), shareOf('points', 5, 20), shareOf('points', 25, 20)]).toEqual([1, 0.75, 0]);
+});

@@ -1,0 +1,137 @@
+import {
+  type Participant,
+  type Seat,
+  sitDown,
+  type TableStatus,
+  TableFault,
+  type Setup,
+} from '@roundhouse/engine';
+import type { I18n } from '../../i18n/i18n.svelte.ts';
+import { delay } from '../../ui/timing/delay.ts';
+import type { Motion } from '../animation/event-animator.svelte.ts';
+import type { GameStore } from '../../storage/game-store.ts';
+import type { GameSession } from '../session/game-session.ts';
+import type { PageGame } from '../session/page-game.ts';
+import { TableSession } from '../session/table-session.svelte.ts';
+import { TableView } from '../view/table-view.svelte.ts';
+import type { FollowedTable } from './followed-table.svelte.ts';
+import { keepFarGame } from './keep-far-game.ts';
+import { newEntropy } from './entropy.ts';
+import { RemoteComputers } from './remote-computers.svelte.ts';
+
+/** How long nothing is answered before the table counts as lost, and the longest pause between two tries, in milliseconds. */
+const PATIENCE = { patience: 1000, longest: 5000, delay };
+
+/** The parts of a game whose table is elsewhere. */
+export interface RemoteGameParts {
+  readonly followed: FollowedTable;
+  readonly game: PageGame;
+  /** What the page speaks. */
+  readonly i18n: I18n;
+  /** How long a forced action waits before it is done, in milliseconds. */
+  readonly pace: () => number;
+  /** Without it nothing moves. */
+  readonly motion?: Motion;
+}
+
+/** A game whose table lives on a server, which keeps it, seats the computers and knows who is there. */
+export class RemoteGame implements GameSession {
+  table = $state.raw<TableSession>();
+  readonly covered = false;
+  readonly isShared = false;
+  readonly isKept = false;
+  readonly next = undefined;
+  readonly news = [];
+  readonly saving = 'saved';
+  /** Set as soon as this device keeps the game that is over. */
+  result = $state.raw<string>();
+  readonly failed = undefined;
+  private readonly parts: RemoteGameParts;
+  private readonly computers = new RemoteComputers();
+  private refusal = $state.raw<TableStatus>();
+  private closed = false;
+
+  constructor(parts: RemoteGameParts) {
+    this.parts = parts;
+  }
+
+  /** Sits down where the server lets its reader sit. */
+  async open(): Promise<void> {
+    const { followed, game } = this.parts;
+    try {
+      const channel = followed.link.channel(followed.id);
+      const table = await sitDown(channel, { [game.rules.id]: game.rules }, PATIENCE);
+      this.show(await TableView.open(table));
+    } catch (fault) {
+      if (!(fault instanceof TableFault)) throw fault;
+      this.refusal = { kind: 'refused', reason: fault.message };
+    }
+  }
+
+  private show(view: TableView): void {
+    const { game, i18n, pace, motion } = this.parts;
+    if (this.closed) return view.close();
+    const note = () => this.computers.note(view.snapshot);
+    view.whenSeen(note);
+    note();
+    this.table = new TableSession(view, game, i18n, pace, motion, this.computers);
+    if (view.snapshot.version === 1) this.table.animator.readyDeal();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.computers.close();
+    this.table?.close();
+  }
+
+  get saved() {
+    return { id: this.result ?? this.farTable };
+  }
+
+  get farTable(): string {
+    return this.parts.followed.id;
+  }
+
+  /** Keeps the game that is over on the device of who has played it: there it can be looked at and analysed as any other. */
+  async keep(store: GameStore): Promise<void> {
+    const { link, info } = this.parts.followed;
+    // Where somebody gave up the rules would go on: there is nothing to look back on.
+    if (info.me === null || this.table?.view.phase !== 'over') return;
+    const proof = await link.ask('proof', { table: info.table });
+    this.result = await keepFarGame(proof, info.table, store);
+  }
+
+  get game(): PageGame {
+    return this.parts.game;
+  }
+
+  /** Nobody asks before the table is there. */
+  get setup(): Setup {
+    return this.table!.view.setup;
+  }
+
+  get participants(): readonly Participant[] {
+    return this.table?.participants ?? [];
+  }
+
+  get people(): readonly Seat[] {
+    const { me } = this.parts.followed.info;
+    return me === null ? [] : [me];
+  }
+
+  get status(): TableStatus {
+    return this.refusal ?? this.table?.status ?? { kind: 'connecting' };
+  }
+
+  retry(): void {}
+
+  async handOver(): Promise<void> {}
+
+  async arrive(): Promise<void> {}
+
+  /** Everybody who asks comes to the same table. */
+  async playAgain(): Promise<string> {
+    const { followed } = this.parts;
+    return (await followed.ask('rematch', { entropy: newEntropy() })).table;
+  }
+}
