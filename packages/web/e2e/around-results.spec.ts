@@ -87,5 +87,5 @@ test('a rematch turns the seats: the next one begins', async ({ page }) => {
   await page.getByRole('button', { name: 'Play again, next player starts' }).click();
   await expect(page.getByRole('main', { name: 'Game of Trains' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Careful begins.');
+  await expect(page.getByRole('dialog')).toContainText('Frida begins.');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, openSetup, seatOf } from './support/table.ts';
 
@@ -54,23 +54,60 @@ test('what is come to by keys is not hidden behind the button that deals @deskto
   throw new Error('the button was not reached');
 });
 
-test('every computer player of the registry can be chosen', async ({ page }) => {
+/** The levels that a seat can have, by the names under their faces. */
+const levelsAt = (page: Page, seat: number) =>
+  page.getByRole('group', { name: `Seat ${seat}` }).getByRole('radio');
+
+test('people and levels share a table, and those of one level have names of their own', async ({ page }) => {
+  await deal(page, { game: 'Loose Caboose', players: 4, seats: ['Person', 'Greta', 'Pip', 'Greta'] });
+  await expect(page.getByRole('list', { name: 'Players' }).getByRole('button')).toHaveText([
+    /Player 1/,
+    /Greta/,
+    /Pip/,
+    /Gerda/,
+  ]);
+});
+
+test('the levels are six faces, the weakest first, each with whom it suits', async ({ page }) => {
   await openSetup(page);
-  const options = page.getByRole('group', { name: 'Seat 2' }).getByRole('option', { name: /^Computer/ });
-  expect(await options.count()).toBeGreaterThan(1);
-  await deal(page, {
-    game: 'Loose Caboose',
-    players: 3,
-    seats: ['Person', 'Computer: Random', 'Computer: Careful'],
-  });
-  await expect(seatOf(page, 'Random')).toBeVisible();
+  const faces = levelsAt(page, 2);
+  const names = await faces.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+  expect(names).toEqual(['pip', 'frida', 'anton', 'mila', 'hugo', 'greta']);
+  await expect(page.getByRole('radio', { name: /^Frida.*For those who know the rules/s })).toBeChecked();
+  await faces.first().focus();
+  await expect(page.getByText('For those who know the rules').last()).toBeVisible();
+  // Keys go from face to face, and choose at once.
+  await page.getByRole('radio', { name: /^Frida/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /^Anton/ })).toBeChecked();
+  await expect(page.getByText('Anton weighs the odds').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(seatOf(page, 'Anton')).toBeVisible();
+});
+
+test('the faces can be hit with a finger and fit a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openSetup(page);
+  const labels = page.getByRole('group', { name: 'Seat 2' }).locator('label');
+  for (const label of await labels.all()) {
+    const { x, width, height } = (await label.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(
+      await label
+        .locator('span')
+        .first()
+        .evaluate((name) => name.scrollWidth - name.clientWidth),
+    ).toBe(0);
+  }
+  await expectAccessible(page);
 });
 
 test('where there is room, the table to come shows who will sit at it', async ({ page }) => {
   await openSetup(page);
   const table = page.locator('.room');
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(table).toContainText(/Player 1.*Careful/s);
+  await expect(table).toContainText(/Player 1.*Frida/s);
   await page.getByRole('radio', { name: '4', exact: true }).check();
   await expect(table.locator('.seat')).toHaveCount(4);
   await page.getByRole('radio', { name: 'Against Betsy' }).check();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { games } from '@roundhouse/engine';
 import { expectAccessible } from './support/accessible.ts';
-import { deal, openHome, play, playOut } from './support/table.ts';
+import { deal, openHome, play, playOut, seatOf } from './support/table.ts';
 
 /** Games as the first version of the page stored them. */
 const GAMES = await readFile(new URL('support/version-1.json', import.meta.url), 'utf8');
@@ -96,6 +96,13 @@ test('games that the first version of the page stored can be continued', async (
   await entries.first().click();
   await page.getByRole('button', { name: /^I am/ }).click();
   await play(page, 2);
+
+  // Who played before there were levels plays on.
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Continue Loose Caboose/ }).click();
+  await expect(seatOf(page, 'Careful').locator('svg path').nth(2)).toBeAttached();
+  await play(page, 3);
+  await expect(page.getByRole('main')).not.toContainText('does not answer');
   await page.goto('/results');
   await expect(page.getByRole('listitem').filter({ hasText: /Nov 2026/ })).toHaveCount(1);
   await expectAccessible(page);
@@ -135,7 +142,7 @@ test('every game leaves one result, however often it is opened again', async ({ 
     mode: 'standard',
     sitters: [
       { kind: 'person', name: 'Anna' },
-      { kind: 'computer', name: 'careful' },
+      { kind: 'computer', name: 'frida' },
     ],
     aid: 'none',
   });

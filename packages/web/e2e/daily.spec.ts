@@ -32,6 +32,8 @@ test('the deal of the day: one attempt counts, whatever the clock says later', a
   const hand = page.getByRole('list', { name: 'Your hand' });
   await expect(hand).toBeVisible();
   const dealt = await hand.textContent();
+  // Nobody is helped where the attempt counts.
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
   // Going away does not give another first attempt.
   await page.goto('/daily');
   await expect(entry(page, solo)).toContainText('Your first attempt is under way.');
@@ -43,7 +45,7 @@ test('the deal of the day: one attempt counts, whatever the clock says later', a
   await page.getByRole('link', { name: 'Deal of the day' }).click();
 
   await expect(entry(page, solo)).toContainText(/\d+ points/);
-  await expect(entry(page, solo)).toContainText(/Careful in your place:\s*\d+ points/);
+  await expect(entry(page, solo)).toContainText(/Mila in your place:\s*\d+ points/);
   await expect(days(page, solo).last()).toContainText(/Wednesday: (played|won)/);
   await expectAccessible(page);
   const words = (await entry(page, solo).locator('.state').textContent())!.trim();
@@ -52,7 +54,7 @@ test('the deal of the day: one attempt counts, whatever the clock says later', a
     .click();
   await expect(entry(page, solo)).toContainText('Copied.');
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toContain(`${solo}: ${words} (Careful in your place:`);
+  expect(text).toContain(`${solo}: ${words} (Mila in your place:`);
   expect(text).toMatch(/\n· · · · · · [●★]\nhttp.*\/daily$/);
 
   // Once more, with the same cards, and it does not count.
@@ -85,9 +87,9 @@ test('what a computer player gets is said when asked, and the deal is still to b
   await openHome(page, 'en', '/daily');
   for (const name of ['Game of Trains', "LOK'n'ROLL · Against Betsy"]) {
     await entry(page, name)
-      .getByRole('button', { name: /^What would Careful get/ })
+      .getByRole('button', { name: /^What would Mila get/ })
       .click();
-    await expect(entry(page, name)).toContainText(/Careful in your place:.*(won|lost)/);
+    await expect(entry(page, name)).toContainText(/Mila in your place:.*(won|lost)/);
     await expect(entry(page, name)).toContainText('Not played yet.');
   }
   const par = await entry(page, 'Game of Trains').locator('.par').textContent();

@@ -8,6 +8,9 @@ import { savedTable } from './support/saved-table.ts';
 import { fillStorage, forbidStorage } from './support/stored-data.ts';
 import { expectCome, prepare } from './support/table.ts';
 
+// A quota holds for the storage of a new context only.
+test.use({ reuseContext: false });
+
 const result = (id: string, name: string): GameResult => ({
   id,
   format: 2,

@@ -19,6 +19,7 @@ test('on a device that lies flat, the hand and the moves face whoever is to move
   await expect(page.locator('html')).not.toHaveAttribute('data-turned');
 
   await page.getByRole('button', { name: /^Pass/u }).click();
+  await expect(page.getByText('as soon as you tap'), 'nobody has to hand it over').toBeVisible();
   await handOver.filter({ visible: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-turned');
   const hand = page.getByRole('list', { name: 'Your hand' });

@@ -22,7 +22,7 @@ const GAMES: Game[] = [
     names: ['Wilhelmina of Oberammergau'],
     device: 'phone',
   },
-  { title: 'solo', game: "LOK'n'ROLL", mode: 'Solo', device: 'desktop', pressed: true },
+  { title: 'solo', game: "LOK'n'ROLL", mode: 'Solo', device: 'desktop' },
   {
     title: 'solo with a limit',
     game: "LOK'n'ROLL",
@@ -30,7 +30,14 @@ const GAMES: Game[] = [
     opening: 'dealt by chance',
     device: 'phone',
   },
-  { title: 'Betsy', game: "LOK'n'ROLL", mode: 'Against Betsy', first: 'Betsy', device: 'desktop' },
+  {
+    title: 'Betsy',
+    game: "LOK'n'ROLL",
+    mode: 'Against Betsy',
+    first: 'Betsy',
+    device: 'desktop',
+    pressed: true,
+  },
   {
     title: 'Loose Caboose for two',
     game: 'Loose Caboose',

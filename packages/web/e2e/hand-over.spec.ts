@@ -111,6 +111,6 @@ async function openTwo(page: Page, pace = 'none'): Promise<void> {
 }
 
 test('computers alone play for those who watch', async ({ page }) => {
-  await deal(page, { game: 'Loose Caboose', seats: ['Computer: Random', 'Computer: Random'] });
+  await deal(page, { game: 'Loose Caboose', seats: ['Pip', 'Pip'] });
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(/win/, { timeout: 90_000 });
 });

@@ -50,6 +50,38 @@ test('a deck is put together with plus and minus, kept and played with', async (
   await expect(entry).toContainText('57 cards');
 });
 
+test('a deck that is left unsaved is there again, and can be begun anew and taken back @phone', async ({
+  page,
+}) => {
+  await openHome(page, 'en', '/deck?game=loose-caboose');
+  const name = page.getByRole('textbox', { name: 'Name of the deck' });
+  await name.fill('Half');
+  await counter(page, straight).fill('60');
+  await page.getByRole('link', { name: 'Game of Trains' }).click();
+  await expect(counter(page, 'protect')).toBeVisible();
+  await expect(page.getByText('Your unfinished deck')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link').click();
+  await page.goto('/deck?game=loose-caboose');
+
+  await expect(page.getByText('Your unfinished deck is here')).toBeVisible();
+  await expect(name).toHaveValue('Half');
+  await expect(counter(page, straight)).toHaveValue('60');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Begin anew' }).click();
+  await expect(name).not.toHaveValue('Half');
+  await page.getByRole('button', { name: 'Back to the unfinished deck' }).click();
+  await expect(name).toHaveValue('Half');
+
+  // Once it is saved, nothing is left unfinished.
+  await counter(page, straight).fill('9');
+  await page.getByRole('button', { name: 'Keep this deck' }).click();
+  await expect(bar(page)).toContainText('Kept on this device.');
+  await page.reload();
+  await expect(counter(page, straight)).toBeVisible();
+  await expect(name).not.toHaveValue('Half');
+  await expect(page.getByText('Your unfinished deck')).toHaveCount(0);
+});
+
 test('what is wrong is said beside the card that was changed, by keys @desktop', async ({ page }) => {
   await openHome(page, 'en', '/deck?game=loose-caboose');
   await page.getByRole('textbox', { name: 'Name of the deck' }).focus();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/saved-table.ts';
-import { doubleText, legibility } from './support/large-text.ts';
+import { doubleText, legibility, usualText } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
 import { APP_PAGES, KIT } from './support/pages.ts';
 import { openHome, speak } from './support/table.ts';
@@ -28,6 +28,8 @@ async function expectLegible(page: Page, ...sizes: { width: number; height: numb
     await expect.poll(() => legibility(page), { message: `${size.width} wide` }).toEqual(ALL_RIGHT);
   }
 }
+
+test.afterEach(({ page }) => usualText(page));
 
 for (const { title, open } of APP_PAGES) {
   test(`${title}: right by day and by night, for fingertips and in letters twice as large, in German, too`, async ({

@@ -20,7 +20,7 @@ test('one looks through the own penalty pile, of another’s at the top card (LR
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await seatOf(page, 'Careful').click();
+  await seatOf(page, 'Frida').click();
   await expect(cards.nth(1)).toBeHidden();
   await expect(sheet).not.toContainText('points');
   await sheet.getByRole('button', { name: 'Close' }).click();

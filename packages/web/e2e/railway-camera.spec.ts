@@ -101,7 +101,7 @@ test('a small picture shows what is out of sight, and a tap on it goes there @ph
   await follow(page).click();
 });
 
-test('a line of the log leads to its card on the railway, by tap and by key', async ({ page }) => {
+test('a line of the log leads to its card on the railway, by tap and by key @phone', async ({ page }) => {
   const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
   await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));
   await board(page).focus();

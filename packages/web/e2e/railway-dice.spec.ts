@@ -177,9 +177,25 @@ test('who wants little motion sees the result at once, and nothing tumbles @desk
   await expect(page.locator('.table-dice strong')).toHaveText(/^[123]$/);
 });
 
-test('where nothing moves the dice are thrown at once @phone', async ({ page }) => {
+test('where nothing moves the dice lie there at once, large enough for all around, and then go @phone', async ({
+  page,
+}) => {
   await open(page, isOrdinary, 'off');
+  const lying = page.evaluate(async () => {
+    const dice = () => [...document.querySelectorAll('.table-dice .dice svg')];
+    while (dice().length === 0) await new Promise(requestAnimationFrame);
+    const tumbling = document.querySelectorAll('.table-dice .tumbling').length;
+    return { widths: dice().map((die) => die.getBoundingClientRect().width), tumbling };
+  });
   await button(page).click();
+  const { widths, tumbling } = await lying;
+  expect(tumbling).toBe(0);
+  expect(widths).toHaveLength(3);
+  for (const width of widths) expect(width).toBeGreaterThan(48);
   await expect(page.getByRole('img', { name: /^Last roll: 3 dice/ })).toBeVisible();
+  await expect(page.locator('.table-dice')).toHaveCount(0);
+  // What is taken back is not thrown again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(button(page)).toBeVisible();
   await expect(page.locator('.table-dice')).toHaveCount(0);
 });

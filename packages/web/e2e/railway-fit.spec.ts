@@ -249,8 +249,36 @@ test('on a large screen the others sit around the table, clockwise, and cover no
   const seats = page.getByRole('list', { name: 'Players' });
   const boxOf = async (name: RegExp) => (await seats.getByRole('button', { name }).boundingBox())!;
   const board = (await page.locator('div.board').boundingBox())!;
-  const [left, top, right] = [await boxOf(/^Careful/u), await boxOf(/^Cautious/u), await boxOf(/^Prudent/u)];
+  const [left, top, right] = [await boxOf(/^Frida/u), await boxOf(/^Fanny/u), await boxOf(/^Flora/u)];
   expect(left.x + left.width).toBeLessThanOrEqual(board.x);
   expect(top.y + top.height).toBeLessThanOrEqual(board.y);
   expect(right.x).toBeGreaterThanOrEqual(board.x + board.width);
+  // One field reaches under them: nothing is seen of the edges of the board.
+  for (const x of [board.x, board.x + board.width]) expect(await contrastAt(page, x, board)).toBeLessThan(6);
 });
+
+/** How much the colours left and right of an upright line differ, from 0 to 255: what most of its points have at most. */
+async function contrastAt(
+  page: Page,
+  x: number,
+  { y, height }: { y: number; height: number },
+): Promise<number> {
+  const clip = { x: Math.round(x) - 4, y: y + 8, width: 8, height: height - 16 };
+  const picture = await drawn(page, () => page.screenshot({ clip }));
+  return page.evaluate(async (picture) => {
+    const image = Object.assign(new Image(), { src: `data:image/png;base64,${picture}` });
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, image.width, image.height);
+    const colourAt = (x: number, y: number) =>
+      data.subarray((y * image.width + x) * 4, (y * image.width + x) * 4 + 3);
+    const steps = Array.from({ length: image.height }, (_, y) => {
+      const [one, other] = [colourAt(0, y), colourAt(image.width - 1, y)];
+      return Math.max(...one.map((value, at) => Math.abs(value - other[at]!)));
+    });
+    return steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)]!;
+  }, picture.toString('base64'));
+}

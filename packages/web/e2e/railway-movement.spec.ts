@@ -30,7 +30,7 @@ async function dealMoving(
 }
 
 /** Whose turn it is then; the computer may have had its own before one looks. */
-const WENT_ON = /Careful|your turn/;
+const WENT_ON = /Frida|your turn/;
 
 /** Less than this apart, in pixels, two middles are of the same card. */
 const NEAR = 20;
@@ -182,7 +182,7 @@ test('the board keeps its size while a card comes up in the opening and is laid 
 test('the penalty cards of a computer wait at its seat, and go on its pile from there', async ({ page }) => {
   await prepareMoving(page, 'slow');
   await playOn(page, await computerWithPenalties());
-  const seat = seatOf(page, 'Careful');
+  const seat = seatOf(page, 'Frida');
   await expect(seat.locator('[data-owed]').first()).toBeVisible();
   await expect(page.getByRole('list', { name: /^Penalty cards/ })).toHaveCount(0);
   const flown = await watchFlights(page);

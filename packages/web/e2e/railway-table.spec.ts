@@ -2,12 +2,14 @@ import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Page, test } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
-import { doubleText } from './support/large-text.ts';
+import { doubleText, usualText } from './support/large-text.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
 import { deal, expectOneScreen } from './support/table.ts';
 
 const isTurn = (view: View) => view.phase === 'turn';
 const isLong = (view: View) => isTurn(view) && (view.state as LokNRollState).railway.length > 9;
+
+test.afterEach(({ page }) => usualText(page));
 
 test('words twice as large on a wide screen need no scrolling of the table @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -36,9 +36,18 @@ test('a card that cannot be laid says why, with the rule, and nothing has happen
   await card.click();
 
   await expect(page.getByRole('alert')).toContainText(/(never goes next to|would lie on top).*(LR-17|RW-7)/);
-  expect(await gapAbove(card, page.locator('.at-card'))).toBeLessThan(16);
+  // The way to try the rule comes a moment later: the answer grows away from its card.
+  const tryIt = page.getByRole('alert').getByRole('link', { name: 'Try it' });
+  await expect(tryIt).toBeVisible();
+  await expect.poll(() => gapAbove(card, page.locator('.at-card'))).toBeLessThan(16);
   await expect(hand).toHaveCount(before);
   await expectAccessible(page);
+
+  await tryIt.click();
+  await expect(page.locator('[data-guide]')).toContainText('neighbours never differ');
+  await page.getByRole('link', { name: 'Leave the lesson' }).click();
+  await expect(page).toHaveURL(/\/play\?game=laid/u);
+  await expect(hand).toHaveCount(before);
 });
 
 test('a card of the hand that is not of the number laid has to wait (LR-13) @phone', async ({ page }) => {
@@ -69,7 +78,7 @@ test('when it is not one’s turn, a tap says so @phone', async ({ page }) => {
   await page.route((await started).url(), () => undefined);
   await deal(page, options);
   await page.getByRole('button', { name: /^Pass/ }).click();
-  await expect(status(page)).toContainText('Careful’s turn');
+  await expect(status(page)).toContainText('Frida’s turn');
   await page.getByRole('list', { name: 'Your hand' }).getByRole('button').first().click();
   await expect(page.getByRole('alert')).toHaveText('It’s not your turn.');
 });
@@ -79,7 +88,7 @@ test('a click on a wagon of another seat is answered by what the chosen card doe
   page,
 }) => {
   await openTrains(page, { market: ['protect', 'move-left', 'remove-middle'] });
-  const theirs = page.getByRole('region', { name: 'Row of Careful' }).locator('[data-position="4"]');
+  const theirs = page.getByRole('region', { name: 'Row of Frida' }).locator('[data-position="4"]');
   const alert = page.getByRole('alert');
   await expect(status(page)).toContainText('use a market card');
   for (const [name, clause] of [
@@ -101,6 +110,6 @@ test('a wagon of another seat cannot be touched (GT-11) @phone', async ({ page }
   const turn = status(page).filter({ hasText: 'It’s your turn.' });
   for (let move = 0; move < 20 && !(await turn.isVisible()); move++) await play(page, 1);
   await page.getByRole('button', { name: 'Draw a wagon' }).click();
-  await page.getByRole('region', { name: 'Row of Careful' }).locator('[data-position="3"]').click();
+  await page.getByRole('region', { name: 'Row of Frida' }).locator('[data-position="3"]').click();
   await expect(page.getByRole('alert')).toContainText('own row');
 });

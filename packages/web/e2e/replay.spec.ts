@@ -51,7 +51,7 @@ test('a finished game is gone through by pointer, from its list and back, and it
   const beginning = await picture(page);
   await button(page, 'One step on').click();
   await button(page, 'One turn on').click();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2 of \d+ · Careful\. /);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2 of \d+ · Frida\. /);
   await expectOneScreen(page);
 
   // The line is pressed in its middle.
@@ -67,7 +67,7 @@ test('a finished game is gone through by pointer, from its list and back, and it
   await expect.poll(() => picture(page)).toBe(seen);
   await expectAccessible(page);
 
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Careful');
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Frida');
   await expect.poll(() => picture(page)).not.toBe(seen);
   await expectAt(page, middle);
   await page.goBack();
@@ -226,7 +226,7 @@ test('one goes on from a moment in a game of its own, and the old one stays @pho
   await expect(dialog).toBeHidden();
   await button(page, 'Go on from here').click();
   await expect(dialog).toContainText('dice and later shuffles are new');
-  await expect(dialog).toContainText('You play as Careful');
+  await expect(dialog).toContainText('You play as Frida');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Start the new game' }).press('Enter');
   await expect(page).toHaveURL(/\/play\?game=lok-n-roll-/);

@@ -5,7 +5,12 @@ import { fillStorage } from './support/stored-data.ts';
 import { prepare } from './support/table.ts';
 
 /** A game of Anna against Ben and a computer player: the seat that won, and whether something helped. */
-const played = (at: number, winner: number, aid: GameResult['aid'] = 'none'): GameResult => ({
+const played = (
+  at: number,
+  winner: number,
+  aid: GameResult['aid'] = 'none',
+  level = 'frida',
+): GameResult => ({
   id: `game-${at}`,
   format: 2,
   game: 'loose-caboose',
@@ -14,7 +19,7 @@ const played = (at: number, winner: number, aid: GameResult['aid'] = 'none'): Ga
   sitters: [
     { kind: 'person', name: 'Anna', colour: 'red' },
     { kind: 'person', name: 'Ben', colour: 'blue' },
-    { kind: 'computer', name: 'careful' },
+    { kind: 'computer', name: level },
   ],
   scores: [0, 1, 2].map((seat) => (seat === winner ? 10 : 20 + seat + at)),
   winners: [winner],
@@ -28,7 +33,7 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
   await prepare(page);
   const results = [
     played(1, 0),
-    played(2, 1),
+    played(2, 1, 'none', 'careful'),
     played(3, 0),
     played(4, 0),
     played(5, 2),
@@ -41,7 +46,7 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
   await expect(family.getByRole('row', { name: /^Ben \d/ })).toContainText('1 of 5');
   const caboose = page.getByRole('region', { name: 'Loose Caboose' });
   await expect(caboose.getByRole('listitem')).toHaveCount(6);
-  await expect(caboose.getByRole('listitem').first()).toContainText(/Anna won.*Anna 10.*Ben 27.*Careful 28/s);
+  await expect(caboose.getByRole('listitem').first()).toContainText(/Anna won.*Anna 10.*Ben 27.*Frida 28/s);
 
   await page.getByRole('radio', { name: 'Anna' }).check();
   await expect(caboose).toContainText(/3 of 5 won/);
@@ -49,7 +54,9 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
   await expect(caboose).toContainText(/Worst\s*25 points/);
   await expect(caboose).toContainText(/Average\s*15.4 points/);
   await expect(caboose).toContainText(/Wins in a row\s*0 now, 2 at most/);
-  await expect(caboose.getByRole('row', { name: 'Careful 5 3' })).toBeVisible();
+  await expect(caboose.getByRole('row', { name: 'Frida 4 3' })).toBeVisible();
+  // Who played on older pages.
+  await expect(caboose.getByRole('row', { name: 'Careful 1 0' })).toBeVisible();
   await expect(caboose.getByRole('row', { name: '3 at the table 5 3' })).toBeVisible();
   await expectAccessible(page);
 

@@ -5,6 +5,9 @@ import { savedView } from './support/saved-table.ts';
 import { forbidStorage } from './support/stored-data.ts';
 import { deal, openHome, play, playOut, pressPlace, status } from './support/table.ts';
 
+// A quota holds for the storage of a new context only.
+test.use({ reuseContext: false });
+
 /** The games as the browser stores them, changed by `change`, which runs in the page. */
 async function changeSaved(page: Page, change: (stored: Record<string, unknown>) => unknown): Promise<void> {
   await page.evaluate(async (source) => {

@@ -4,8 +4,8 @@ import { openHome } from './support/table.ts';
 
 /** Starts the page; where it cannot be loaded, nothing runs but what is there before. */
 const PAGE = /\/entry\/app\.[^/]+\.js$/u;
-/** The thread of the computer players starts when the table is there. */
-const THREAD = 1;
+/** The thread of the computer players starts when the table is there, and loads who sits at it: one game's, and both railway games'. */
+const THREAD = 3;
 
 /** What a game needs when it is over, scripts and styles, is asked for once its table stands. */
 const ENDING = 5;

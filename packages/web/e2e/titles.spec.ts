@@ -10,6 +10,7 @@ async function expectNamed(page: Page, title: string): Promise<void> {
 
 /** Where the links of the first page lead, and how each page is called. */
 const PAGES: readonly [href: string, name: (texts: Texts) => string][] = [
+  ['/friends', (texts) => texts.say('page.home.friends')],
   ['/results', (texts) => texts.say('page.results.title')],
   ['/rules', (texts) => texts.say('page.rules')],
   ['/files', (texts) => texts.say('files.title')],

@@ -46,11 +46,7 @@ test('a drawn card is dragged onto the wagon that it replaces', async ({ page })
 test('a card dropped on another row goes back and says why (GT-11) @desktop', async ({ page }) => {
   const card = await marketCard(page, 'swap-adjacent');
   const from = await middleOf(card);
-  await carry(
-    page,
-    card,
-    page.getByRole('region', { name: 'Row of Careful' }).locator('[data-position="4"]'),
-  );
+  await carry(page, card, page.getByRole('region', { name: 'Row of Frida' }).locator('[data-position="4"]'));
   await page.mouse.up();
   await expect(page.getByRole('alert')).toContainText('your own row');
   await expect.poll(async () => (await middleOf(card)).x).toBeCloseTo(from.x, 0);

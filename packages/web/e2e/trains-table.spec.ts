@@ -122,12 +122,40 @@ test('for two on a phone, a card just drawn is the largest of all @phone', async
   await expectLargest('[data-held]');
 });
 
+for (const language of ['en', 'de', 'es'])
+  test(`words say what the places of the market and the buttons above do, as large as there is room: ${language} @phone`, async ({
+    page,
+  }) => {
+    await openTrains(page, { market: ['move-right', 'remove-left'], language });
+    for (const size of PHONES.filter(({ width, height }) => height > width)) {
+      await page.setViewportSize(size);
+      const words = await page.locator('[data-slot] .label').evaluateAll((labels) =>
+        labels.map((label) => ({
+          text: label.textContent,
+          size: parseFloat(getComputedStyle(label).fontSize),
+          isCut: label.scrollWidth > label.clientWidth + 1 || label.scrollHeight > label.clientHeight + 1,
+        })),
+      );
+      const above = page.locator('header:has(#title)');
+      for (const words of await above.locator('button > span').all())
+        expect((await words.boundingBox())!.width).toBeGreaterThan(16);
+      const title = await above.locator('h1').evaluate((line) => [line.scrollWidth, line.clientWidth]);
+      expect(title[0]).toBeLessThanOrEqual(title[1]!);
+      expect(words).toHaveLength(8);
+      for (const word of words) {
+        expect(word.text).not.toBe('');
+        expect(word.isCut, word.text).toBe(false);
+        expect(word.size, word.text).toBeGreaterThan(13);
+      }
+    }
+  });
+
 test('a card that removes says that it does so to all @phone', async ({ page }) => {
   await openTrains(page, { market: ['remove-middle'] });
   await expect(await marketCard(page, 'remove-middle')).toContainText('all: middle');
 });
 
-test('a line of the log leads to its wagon', async ({ page }) => {
+test('a line of the log leads to its wagon @desktop', async ({ page }) => {
   await openTrains(page);
   await play(page, 2);
   const line = (await openLog(page)).getByRole('button').last();

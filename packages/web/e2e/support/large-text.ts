@@ -7,6 +7,12 @@ export async function doubleText(page: Page): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }
 
+/** Sets it back: the next test has the same page. */
+export async function usualText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+}
+
 interface Legible {
   /** How far the page would have to be scrolled sideways. */
   sideways: number;

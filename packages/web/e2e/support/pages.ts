@@ -1,3 +1,5 @@
+import { proofText } from '@roundhouse/chance/proof';
+import { playedProof } from '@roundhouse/chance/testing';
 import { games, type GameId } from '@roundhouse/engine';
 import { CLAUSES_OF } from '@roundhouse/texts';
 import { expect, type Page } from '@playwright/test';
@@ -6,7 +8,7 @@ import { midGame, pastGame } from './mid-game.ts';
 import type { SavedGame } from '../../src/storage/saved-game.ts';
 import type { GameResult } from '../../src/storage/game-result.ts';
 import { fillStorage, type StoredData } from './stored-data.ts';
-import { expectCome, prepare } from './table.ts';
+import { expectCome, prepare, settle } from './table.ts';
 
 /** A page of the app, with as much in it as it may have. */
 export interface AppPage {
@@ -181,6 +183,18 @@ const replay: AppPage = {
   },
 };
 
+const fair: AppPage = {
+  title: 'a game whose dice are checked',
+  async open(page) {
+    await openWithStored(page, '/fair', {});
+    const buffer = Buffer.from(proofText(await playedProof('loose-caboose')));
+    const file = { name: 'game.json', mimeType: 'application/json', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('summary').first().click();
+    await expect(page.locator('details[open] li').first()).toBeVisible();
+  },
+};
+
 const deck: AppPage = {
   title: 'a deck',
   async open(page) {
@@ -190,6 +204,32 @@ const deck: AppPage = {
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** A table of the server to be opened. */
+async function openFriends(page: Page): Promise<void> {
+  await settle(page);
+  await page.goto('/friends');
+  await expect(page.locator('input[autocomplete=nickname]')).toBeVisible();
+}
+
+const friends: AppPage = {
+  title: 'a table for friends far apart',
+  async open(page) {
+    await openFriends(page);
+    await page.locator('main select').first().selectOption('computer');
+    await page.locator('summary').click();
+  },
+};
+
+const lobby: AppPage = {
+  title: 'a table that waits for friends',
+  async open(page) {
+    await openFriends(page);
+    await page.locator('input[autocomplete=nickname]').fill('Bartholomäus');
+    await page.locator('.open button').click();
+    await expect(page.locator('svg[role=img]')).toBeVisible();
   },
 };
 
@@ -219,6 +259,9 @@ export const APP_PAGES: readonly AppPage[] = [
   deck,
   at('an unknown address', '/nowhere'),
   at('a game that is not here', '/play?game=nowhere'),
+  friends,
+  lobby,
+  at('a table to be joined', '/join'),
   over('lok-n-roll', 'solo', 1),
   over('loose-caboose', 'standard', 4),
   over('game-of-trains', 'standard', 2),
@@ -235,4 +278,5 @@ export const APP_PAGES: readonly AppPage[] = [
   more,
   story,
   replay,
+  fair,
 ];

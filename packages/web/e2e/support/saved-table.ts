@@ -18,7 +18,7 @@ export function savedTable(table: LocalTable, id: string, names: readonly string
   const sitters = Array.from({ length: setup.players }, (_, seat): SavedParticipant =>
     options.people.includes(seat)
       ? { kind: 'person', name: names[seat] ?? '' }
-      : { kind: 'computer', name: 'careful' },
+      : { kind: 'computer', name: 'frida' },
   );
   const { game, mode } = setup;
   const over = table.actor === null;

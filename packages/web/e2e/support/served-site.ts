@@ -17,10 +17,10 @@ export class ServedSite {
     this.url = serving.addresses[0]!;
   }
 
-  static async start(): Promise<ServedSite> {
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
     const site = await mkdtemp(join(tmpdir(), 'roundhouse-site-'));
     await cp(BUILT, site, { recursive: true });
-    return new ServedSite(site, await serve(site, { PORT: '0' }));
+    return new ServedSite(site, await serve(site, { ...env, PORT: '0' }));
   }
 
   stop(): Promise<void> {

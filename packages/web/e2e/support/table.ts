@@ -8,7 +8,7 @@ export interface Options {
   players?: number;
   opening?: string;
   first?: string;
-  /** Who sits at each seat, as the list of players names them. */
+  /** Who sits at each seat: a person as the list of players names them, or a level. */
   seats?: string[];
   /** The names of the people, seat by seat. */
   names?: string[];
@@ -52,7 +52,14 @@ export async function expectCome(page: Page): Promise<void> {
 /** Makes the device one on which computer players answer at once and nothing moves, and which draws nothing. */
 export async function prepare(page: Page, language = 'en'): Promise<void> {
   await fixDeals(page);
+  await settle(page, language);
+}
+
+/** The same without the same cards in every run, which a server deals anyway. */
+export async function settle(page: Page, language = 'en'): Promise<void> {
   await leaveUndrawn(page);
+  // The mouse rests where an earlier test has left it: what lies there would explain itself.
+  await page.mouse.move(-1, -1);
   await page.addInitScript((preferences) => {
     // What the page has stored itself stays, also over a reload.
     const stored = localStorage.getItem('roundhouse.preferences');
@@ -91,10 +98,11 @@ async function agree(page: Page, options: Options): Promise<void> {
   if (players) await page.getByRole('radio', { name: String(players), exact: true }).check();
   if (opening) await page.getByRole('radio', { name: opening }).check();
   for (const [seat, who] of seats.entries()) {
-    await page
-      .getByRole('group', { name: `Seat ${seat + 1}` })
-      .getByRole('combobox')
-      .selectOption({ label: who });
+    const group = page.getByRole('group', { name: `Seat ${seat + 1}` });
+    const players = group.getByRole('combobox');
+    const isListed = (await players.getByRole('option', { name: who, exact: true }).count()) > 0;
+    await players.selectOption({ label: isListed ? who : 'Computer' });
+    if (!isListed) await group.getByRole('radio', { name: new RegExp(`^${who}`) }).check({ force: true });
   }
   for (const [seat, name] of names.entries()) {
     await page

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { pastGame } from './support/mid-game.ts';
+import { savedTable } from './support/saved-table.ts';
+import { fillStorage } from './support/stored-data.ts';
+import { prepare } from './support/table.ts';
+
+const decisions = (page: Page) => page.getByRole('region', { name: 'The decisions' });
+const costliest = (page: Page) => decisions(page).getByRole('listitem');
+const slider = (page: Page) => decisions(page).getByRole('slider', { name: 'Decision' });
+
+test('a finished game is judged decision by decision, and each leads to its moment, where one tries again', async ({
+  page,
+}) => {
+  await prepare(page);
+  const table = await pastGame('lok-n-roll', 'standard', 2);
+  await fillStorage(page, { games: [savedTable(table, 'over', ['Anna'])] });
+  await page.goto('/play?game=over');
+  await page.getByRole('button', { name: 'The decisions' }).click();
+  await expect(
+    decisions(page).getByRole('heading', { name: 'The 3 decisions that cost most' }),
+  ).toBeVisible();
+  await expect(decisions(page).getByRole('status')).toContainText(
+    /^At first .* percentage points, .* in the end\.$/,
+  );
+  await expect(costliest(page).first()).toContainText(/Turn \d+ cost \d+%\. Played: .+\s+Better: /);
+  await expectAccessible(page);
+
+  // The plot leads to the decision that is pressed.
+  await decisions(page)
+    .locator('.expected')
+    .click({ position: { x: 0, y: 30 } });
+  await expect(slider(page)).toHaveValue('0');
+  await expect(slider(page)).toHaveAttribute(
+    'aria-valuetext',
+    /^Turn 1: \d+% expected; luck [+−]\d+%, lost \d+%\.$/,
+  );
+  const turn = /Turn (\d+)/.exec((await costliest(page).first().textContent())!)![1];
+  await costliest(page).first().getByRole('button', { name: 'Look at this moment' }).click();
+  const moment = page.getByRole('slider', { name: 'Moment of the game' });
+  await expect(moment).toHaveAttribute('aria-valuetext', new RegExp(`^Turn ${turn} `));
+  const at = await moment.inputValue();
+
+  // What is known already is there at once.
+  await page.getByRole('button', { name: 'The decisions' }).click();
+  const sheet = page.getByRole('dialog', { name: 'The decisions' });
+  await expect(sheet.getByRole('progressbar')).toHaveCount(0);
+  await sheet.getByRole('listitem').nth(1).getByRole('button', { name: 'Look at this moment' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(moment).not.toHaveValue(at);
+
+  await page.getByRole('button', { name: 'The decisions' }).click();
+  await sheet.getByRole('listitem').first().getByRole('button', { name: 'Try again from here' }).click();
+  await expect(page).toHaveURL(/\/play\?game=lok-n-roll-/);
+  await expect(page.locator('main.table [data-action], main.table .playable').first()).toBeVisible();
+});

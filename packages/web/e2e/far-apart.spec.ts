@@ -1,0 +1,256 @@
+/** People far apart at one table: each has a browser of their own, and knows nothing but a link or a code. */
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { arrive, DESKTOP, PHONE, takeTurn } from './support/far-apart.ts';
+import { expectOneScreen, playOut, settle, status } from './support/table.ts';
+
+/** Opens a table for as many as there are `others`, and gives its code. */
+async function openTable(page: Page, game: string, ...others: string[]): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play with friends' }).click();
+  await page.getByRole('radio', { name: game }).check({ force: true });
+  await page.getByRole('radio', { name: String(others.length + 1), exact: true }).check();
+  for (const [index, other] of others.entries())
+    await page
+      .getByRole('group', { name: `Seat ${index + 2}` })
+      .getByRole('combobox')
+      .selectOption({ label: other });
+  await page.getByLabel('Your name').fill('Ada');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  return (await page.locator('[data-code]').getAttribute('data-code'))!;
+}
+
+const begin = (page: Page) => page.getByRole('button', { name: 'Begin the game' }).click();
+
+test('two people play by link to the end, one on a phone, and once more; who looks on sees no hand', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, DESKTOP);
+  const code = await openTable(ada, 'Loose Caboose', 'A friend', 'Computer');
+  await expect(ada.getByRole('button', { name: 'Begin the game' })).toBeDisabled();
+  await expect(ada.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expectAccessible(ada);
+
+  const ben = await arrive(browser, PHONE);
+  await ben.goto(`/join#${code}`);
+  await ben.getByLabel('Your name').fill('Ben');
+  await expectAccessible(ben);
+  await ben.getByRole('button', { name: 'Sit down' }).tap();
+  await expect(ada.getByRole('group', { name: 'Seat 2' })).toContainText('Ben');
+  await begin(ada);
+  await expect(status(ben)).toBeVisible();
+  await expectOneScreen(ben);
+
+  const eve = await arrive(browser, PHONE);
+  await eve.goto('/join');
+  await eve.getByRole('textbox').fill(`${code.slice(0, 3)} ${code.slice(3).toLowerCase()}`);
+  await eve.getByRole('button', { name: 'To the table' }).tap();
+  await expect(eve.getByText('You look on')).toBeVisible();
+
+  await ben.getByRole('button', { name: 'Table', exact: true }).tap();
+  await ben.getByRole('button', { name: 'Good luck!' }).tap();
+  await expect(ada.getByText('Ben: Good luck!')).toBeAttached();
+  await expect(eve.getByText('Ben: Good luck!')).toBeAttached();
+
+  const [own, others] = [watchHands(ben), watchHands(eve)];
+  await Promise.all([playOut(ada), playOut(ben)]);
+  expect(await own()).not.toEqual([]);
+  expect(await others()).toEqual([]);
+  await expect(ada.locator('main.result')).toBeVisible();
+  await expect(eve.locator('main.result')).toBeVisible();
+
+  await lookBack(ben);
+  await ada.getByRole('button', { name: /^Play again/ }).click();
+  await ben.getByRole('button', { name: /^Play again/ }).tap();
+  await begin(ada);
+  await expect(status(ben)).toBeVisible();
+  await expect(ben.getByRole('list', { name: 'Players' })).toContainText('Ada');
+  for (const page of [ada, ben, eve]) await page.context().close();
+});
+
+/** Computes the game that is over again; then its file, with a die that was changed by hand. Looks at how it went. */
+async function lookBack(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Check the dice' }).tap();
+  await expect(page.getByRole('heading', { name: 'Everything is right.' })).toBeFocused();
+  await expect(page.getByText('Your device noted the same commitment')).toBeVisible();
+  await expect(page.getByText('made on this device')).toHaveCount(1);
+  await page.getByText('How it is computed').first().tap();
+  await expect(page.getByText(/divided by 3 leaves \d\.$/u)).toBeVisible();
+  await expectAccessible(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).tap();
+  const text = await readFile(await (await saving).path(), 'utf8');
+  await page.getByLabel('Check another file').setInputFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text.replace(/"dice",\[(?<face>\d)/u, '"dice",[3')),
+  });
+  await expect(page.getByRole('heading', { name: 'not right' })).toBeFocused();
+  await expect(page.getByText('Your device noted the same commitment')).toBeVisible();
+  await expect(page.getByText(/the dice had to show .*, and the file says 3/u)).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'How it went' }).tap();
+  await page.getByRole('link', { name: 'Look at this moment' }).tap();
+  await expect(page).toHaveTitle(/Replay/u);
+  await page.goBack();
+  await page.getByRole('button', { name: 'The decisions' }).tap();
+  await expect(page.getByRole('heading', { name: 'The decisions' })).toBeVisible();
+}
+
+test('who loses the network in mid-turn comes back to it, and a computer plays for who leaves', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, DESKTOP);
+  const code = await openTable(ada, 'Game of Trains', 'A friend');
+  const ben = await arrive(browser, PHONE);
+  await ben.goto(`/join#${code}`);
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).tap();
+  await begin(ada);
+  await expect(status(ben)).toBeVisible();
+
+  const isAdas = (await ada.title()).includes('Your turn');
+  const [mover, other] = isAdas ? [ada, ben] : [ben, ada];
+  await mover.waitForLoadState('networkidle');
+  await mover.context().setOffline(true);
+  await mover.locator('.playable, [data-action]').first().dispatchEvent('click');
+  await expect(mover.getByText('No connection to the table')).toBeAttached();
+  await mover.context().setOffline(false);
+  await expect(mover.getByText('No connection to the table')).toHaveCount(0);
+  await takeTurn(mover);
+  await expect(other).toHaveTitle(/Your turn/);
+
+  // The table has an address of its own, and the first page leads back to it.
+  await other.reload();
+  await expect(other).toHaveTitle(/Your turn/);
+  await other.goto('/');
+  await other.getByRole('link', { name: /Game of Trains.*Your turn/ }).click();
+  await expect(status(other)).toBeVisible();
+
+  await other.getByRole('button', { name: 'Table', exact: true }).click();
+  await other.getByRole('button', { name: /^Leave/ }).click();
+  await expect(mover).toHaveTitle(/Your turn/);
+  await expect(mover.getByText('A computer plays for')).toBeAttached();
+  await other.getByRole('button', { name: 'Play myself' }).click();
+  await expect(mover.getByText('A computer plays for')).toHaveCount(0);
+  for (const page of [ada, ben]) await page.context().close();
+});
+
+test('who wants to play somebody now plays a computer meanwhile, until somebody wants the same', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, PHONE);
+  await ada.goto('/friends?for=loose-caboose');
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByRole('button', { name: 'Look for somebody' }).tap();
+  await ada.getByRole('button', { name: 'Play against a computer' }).tap();
+  await expect(ada.getByText('Looking for somebody …')).toBeVisible();
+  await expect(status(ada)).toBeVisible();
+  await expectOneScreen(ada);
+  await expectAccessible(ada);
+  // One more game against the computer changes nothing.
+  await playOut(ada);
+  await ada.getByRole('button', { name: /^Play again/ }).tap();
+  await expect(ada).toHaveURL(/for=/);
+
+  const ben = await arrive(browser, DESKTOP);
+  await ben.goto('/friends');
+  await ben.getByRole('link', { name: 'Loose Caboose Somebody is waiting' }).click();
+  await expect(ben.getByRole('heading', { name: 'Looking for somebody' })).toBeVisible();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Look for somebody' }).click();
+  await expect(ben.getByRole('list', { name: 'Players' })).toContainText('Ada');
+  await ada.getByRole('button', { name: 'To the table' }).tap();
+  await expect(ada.getByRole('list', { name: 'Players' })).toContainText('Ben');
+
+  await ben.getByRole('button', { name: 'Table', exact: true }).click();
+  await ben.getByRole('button', { name: 'Don’t meet Ada again' }).click();
+  await ben.getByRole('combobox', { name: 'Report Ada' }).selectOption('Pesters with phrases');
+  await expect(ben.getByText('Whoever runs this server will see it.')).toBeVisible();
+  await expectAccessible(ben);
+  await ben.goto('/me');
+  await ben.getByRole('button', { name: 'Meet Ada again' }).click();
+  await expect(ben.getByText('Nobody. At a table')).toBeVisible();
+  const downloading = ben.waitForEvent('download');
+  await ben.getByRole('button', { name: 'Download all of it' }).click();
+  expect((await downloading).suggestedFilename()).toBe('roundhouse-guest.json');
+  await ben.getByRole('button', { name: 'Forget all of it …' }).click();
+  await expectAccessible(ben);
+  await ben.getByRole('button', { name: 'Forget me' }).click();
+  await expect(ben.getByRole('heading', { name: 'Roundhouse' })).toBeVisible();
+  await expect(ada.getByText('A computer plays for')).toBeAttached();
+  for (const page of [ada, ben]) await page.context().close();
+});
+
+test('a screen shows the table to a room, without any hand, and a phone holds one', async ({ browser }) => {
+  const screen = await arrive(browser, DESKTOP);
+  await screen.goto('/tv');
+  await expectAccessible(screen);
+  await screen.getByRole('button', { name: 'Game of Trains' }).click();
+  const code = await screen.locator('[data-code]').getAttribute('data-code');
+  await screen.getByRole('combobox', { name: /seat 2/i }).selectOption('computer');
+  const ada = await arrive(browser, PHONE);
+  await ada.goto(`/join#${code}`);
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByRole('button', { name: 'Sit down' }).tap();
+  await begin(screen);
+  await expect(status(ada)).toBeVisible();
+  await expect(screen.locator(`[data-code="${code}"]`)).toBeVisible();
+  await expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(screen.getByText('Ada’s turn')).toBeVisible();
+  await expect(screen.locator('.moves')).toBeHidden();
+  await expectOneScreen(screen);
+  await expectAccessible(screen);
+  await ada.locator('.playable, [data-action]').first().tap();
+  await expect(screen.getByRole('log')).toContainText('Ada');
+  for (const page of [screen, ada]) await page.context().close();
+});
+
+test('where no server answers, the page says so and everything else goes on', async ({ page }) => {
+  await settle(page);
+  await page.route('**/api/**', (route) => route.fulfill({ status: 405, body: 'Method not allowed' }));
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'No table server answers here' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the home page' }).click();
+  await page.locator('[data-deal="game-of-trains"]').click();
+  await expect(status(page)).toBeVisible();
+});
+
+test('a table of one device is opened for others; a network that lets no WebSocket through is one to play in', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, DESKTOP);
+  await ada.routeWebSocket('**/api/live', (socket) => socket.close());
+  await ada.goto('/');
+  await ada.locator('[data-deal="loose-caboose"]').click();
+  await ada.getByRole('button', { name: 'Menu' }).click();
+  await ada.getByRole('link', { name: 'Let somebody join' }).click();
+  await expect(ada.getByText('New cards are dealt there')).toBeVisible();
+  await expect(ada.getByRole('radio', { name: 'Loose Caboose' })).toBeChecked();
+  await ada.getByRole('group', { name: 'Seat 2' }).getByRole('combobox').selectOption({ label: 'Computer' });
+  await ada.getByLabel('Your name').fill('Ada');
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  await begin(ada);
+  await playOut(ada);
+  await ada.context().close();
+});
+
+/** Notes the cards of a hand that a page shows from now on; gives how to read the notes. */
+function watchHands(page: Page): () => Promise<string[]> {
+  const noting = page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seenInHands: seen });
+    const look = () => {
+      for (const card of document.querySelectorAll('[aria-label="Your hand"] [data-card]'))
+        seen.add(card.outerHTML);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return async () => {
+    await noting;
+    return page.evaluate(() => [...(globalThis as unknown as { seenInHands: Set<string> }).seenInHands]);
+  };
+}

@@ -1,0 +1,94 @@
+/** What people far apart agree on while they play: taking back, pauses, giving up; and the time that each has. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { arrive, DESKTOP, PHONE, takeTurn } from './support/far-apart.ts';
+import { expectOneScreen, status } from './support/table.ts';
+
+/** Switches sounds on, and counts them. */
+const countSounds = (page: Page) =>
+  page.addInitScript(() => {
+    const { start } = AudioScheduledSourceNode.prototype;
+    Object.assign(globalThis, { sounds: 0 });
+    AudioScheduledSourceNode.prototype.start = function (...args) {
+      (globalThis as unknown as { sounds: number }).sounds++;
+      return start.apply(this, args);
+    };
+    const stored = JSON.parse(localStorage.getItem('roundhouse.preferences')!) as object;
+    localStorage.setItem('roundhouse.preferences', JSON.stringify({ ...stored, sound: 'on' }));
+  });
+
+const soundsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { sounds: number }).sounds);
+
+/** Two people at a table with a clock: Ada at a desk, and Ben on a phone. */
+async function begin(browser: Browser): Promise<readonly [Page, Page]> {
+  const ada = await arrive(browser, DESKTOP);
+  await countSounds(ada);
+  await ada.goto('/friends');
+  await ada.getByRole('radio', { name: 'Game of Trains' }).check({ force: true });
+  await ada.getByText('Rules of the table').click();
+  await ada.getByLabel('Pace').selectOption({ label: 'Live: 1 min a turn, 3 min in reserve' });
+  await expect(ada.getByLabel('Taking back')).toHaveValue('More, if all agree');
+  await ada.getByLabel('Your name').fill('Ada');
+  await expectAccessible(ada);
+  await ada.getByRole('button', { name: 'Open the table' }).click();
+  const code = await ada.locator('[data-code]').getAttribute('data-code');
+  const ben = await arrive(browser, PHONE);
+  await countSounds(ben);
+  await ben.goto(`/join#${code}`);
+  await expect(ben.getByText('Live: 1 min a turn')).toBeVisible();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).tap();
+  await ada.getByRole('button', { name: 'Begin the game' }).click();
+  for (const page of [ada, ben]) await expect(status(page)).toBeVisible();
+  return [ada, ben];
+}
+
+test('two people on a clock take back by consent, pause, and one gives up', async ({ browser }) => {
+  const [ada, ben] = await begin(browser);
+  const isAdas = (await ada.title()).includes('Your turn');
+  const [mover, other] = isAdas ? [ada, ben] : [ben, ada];
+  const [name, others] = isAdas ? ['Ada', 'Ben'] : ['Ben', 'Ada'];
+  await expect(other.getByRole('timer')).toContainText(`${name}:`);
+  await expectOneScreen(ben);
+
+  await takeTurn(mover);
+  await expect(other).toHaveTitle(/Your turn/);
+  await expect.poll(() => soundsOf(other), 'the turn sounds').toBeGreaterThan(0);
+  const before = await soundsOf(other);
+  await mover.getByRole('button', { name: 'May I undo?' }).click();
+  await expect(mover.getByText(`Still to agree: ${others}.`)).toBeVisible();
+  await expect(other).toHaveTitle(/You are asked/);
+  await expect.poll(() => soundsOf(other), 'what is asked sounds').toBeGreaterThan(before);
+  await expect(other.getByText(`${name} asks to take a move back.`)).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Agree' }).click();
+  await expect(mover.getByText('Still to agree')).toHaveCount(0);
+  await expect(mover.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
+
+  await other.getByRole('button', { name: 'Table', exact: true }).click();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Ask for a pause' }).click();
+  await mover.goto('/friends');
+  await mover.getByRole('link', { name: /Game of Trains.*You are asked/ }).click();
+  await mover.getByRole('button', { name: 'Agree' }).click();
+  await expect(other.getByText('The game is paused.')).toBeVisible();
+  await other.getByRole('button', { name: 'Go on' }).click();
+  // Once it is seen here the server has done it, and lists say so.
+  await expect(other.getByText('The game is paused.')).toHaveCount(0);
+  await expect(mover.getByText('The game is paused.')).toHaveCount(0);
+
+  await mover.goto('/friends');
+  await mover.getByRole('link', { name: /Game of Trains.*Your turn.*[0-3]:\d\d left/ }).click();
+  await expect(status(mover)).toBeVisible();
+
+  await other.getByRole('button', { name: 'Table', exact: true }).click();
+  await other.getByText('Give up', { exact: true }).click();
+  await expect(other.getByText(`The game is over at once, and ${name} has won.`)).toBeVisible();
+  await other.getByRole('button', { name: 'Give up for good' }).click();
+  await expect(mover.getByRole('dialog')).toContainText(`${others} has given up. You have won!`);
+  await expect(other.getByRole('dialog', { name: 'The game is over' })).toContainText(`${name} has won.`);
+  await expectAccessible(mover);
+  await mover.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(mover.locator('[data-action]')).toHaveCount(0);
+  for (const page of [ada, ben]) await page.context().close();
+});

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { measure } from './support/fits.ts';
+import { midGame } from './support/mid-game.ts';
+import { playOn, savedView } from './support/saved-table.ts';
+import { expectOneScreen } from './support/table.ts';
+
+const hint = (page: Page) => page.getByRole('region', { name: 'Hint' });
+const alternatives = (page: Page) => hint(page).getByRole('listitem');
+
+test('Greta says what she would do and expects, and shows it without doing it', async ({ page }) => {
+  const severalWays = await midGame(
+    'lok-n-roll',
+    'standard',
+    2,
+    ({ phase }, legal) => phase === 'turn' && legal.filter((action) => action.startsWith('lay')).length > 2,
+  );
+  await playOn(page, severalWays);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(alternatives(page).first()).toContainText(/\d+%$/);
+  await expect(hint(page).getByRole('status')).toContainText(
+    /^Greta would do this: .+\. .+\. Chance to win$/,
+  );
+  const chances = (await alternatives(page).allTextContents()).map((text) => Number(/(\d+)%/.exec(text)![1]));
+  expect(chances).toEqual(chances.toSorted((one, other) => other - one));
+  await expectOneScreen(page);
+  await expectAccessible(page);
+
+  const before = await savedView(page);
+  const lay = alternatives(page)
+    .filter({ hasText: /^\s*Lay/ })
+    .last()
+    .getByRole('button');
+  const words = (await lay.locator('span').textContent())!;
+  await lay.click();
+  await expect(lay).toHaveAttribute('aria-pressed', 'true');
+  const [, toward] = /toward the (\w+)/.exec(words)!;
+  await expect(page.locator('main.table .primary[data-action^="lay"]')).toContainText(`Lay ${toward}`);
+  expect(await savedView(page)).toEqual(before);
+
+  // It is about this decision only.
+  await page.locator('main.table .primary[data-action^="lay"]').click();
+  await expect(alternatives(page)).toHaveCount(0);
+});
+
+test('a hint is asked for and put away by keys, which ? lists @desktop', async ({ page }) => {
+  await playOn(page, await midGame('game-of-trains', 'standard', 2, (_, legal) => legal.length > 2));
+  await page.keyboard.press('h');
+  await expect(alternatives(page).first()).toBeVisible();
+  await test.step('on a small phone it leaves the table its room', async () => {
+    const usual = page.viewportSize()!;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect.poll(async () => (await measure(page)).overlapping).toEqual([]);
+    await page.setViewportSize(usual);
+  });
+  await alternatives(page).first().getByRole('button').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(alternatives(page).nth(1).getByRole('button')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(alternatives(page)).toHaveCount(0);
+  await page.keyboard.press('h');
+  await expect(alternatives(page).first()).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(alternatives(page)).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' }).getByText('Hint', { exact: true })).toBeVisible();
+});
