@@ -54,6 +54,7 @@ const ONLY_ON = {
     'deal-links',
     'hand-over',
     'languages',
+    'level-offer',
     'listening',
     'railway-foresight',
     'results-repeated',
@@ -63,11 +64,14 @@ const ONLY_ON = {
     'worker',
   ],
   desktop: [
+    'alerts',
     'around-settings',
     'asked-by-ear',
     'around-setup',
     'around-storage',
     'dealing',
+    'far-apart',
+    'far-pace',
     'files-decks',
     'files-everything',
     'files-games',
@@ -107,6 +111,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env['APP_URL'] ?? 'http://localhost:8080',
+    // One page of a worker serves its tests, emptied in between: a new one would take half of the time of a short test.
+    reuseContext: true,
     locale: 'en-GB',
     // It would fetch the whole page again for each test; `offline` has its own browsers.
     serviceWorkers: 'block',

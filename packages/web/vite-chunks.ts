@@ -61,8 +61,8 @@ const FILES: readonly Group[] = [
     name: 'play',
     test: anyOf(
       /\/routes\/play\/\+page\.svelte$/,
-      /\/web\/src\/(table|ui\/interaction)\/|\/web\/src\/ui\/controls\/(explanation|later)\./,
-      /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.|illustrations\/endings)/,
+      /\/web\/src\/(table\/(?!remote-game)|ui\/interaction\/)|\/web\/src\/ui\/controls\/(explanation|later)\./,
+      /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.|illustrations\/endings|seats\/other-portrait)/,
     ),
   },
   // What is opened beside a table or another page.
@@ -76,23 +76,50 @@ const FILES: readonly Group[] = [
       /\/web\/src\/(pages\/play\/(game-standing|ending\/is-record)|parts\/results\/(?!plot|same)[^/]+)\./,
     ),
   },
-  // What the railway games share, with the number rule, which the pictures of the rules show; and then each game by itself: what the thread needs as well, and the table.
+  // What the railway games share, with the number rule, which the pictures of the rules show; and then each game by itself: what the
+  // thread needs as well, the table, and the computer players, without whom one plays alone.
   {
     name: 'rules-railway',
-    test: anyOf(
-      /\/(bots|engine|texts)\/src\/railway\/(?!clauses)/,
-      /\/engine\/src\/lok-n-roll\/number-rule\.ts$/,
-    ),
+    test: anyOf(/\/(engine|texts)\/src\/railway\/(?!clauses)/, /\/engine\/src\/lok-n-roll\/number-rule\.ts$/),
   },
   {
     name: 'table-railway',
-    test: anyOf(/\/web\/src\/games\/railway\/(?!ending\/|pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/),
+    test: anyOf(
+      /\/web\/src\/games\/railway\/(?!ending\/|hint|pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/,
+    ),
   },
   { name: 'sheets-railway', test: anyOf(/\/web\/src\/games\/railway\/seats\/[a-z]+-sheet\./) },
   // How it ended, when it has.
   { name: 'ending', test: anyOf(/\/(illustrations\/endings|play\/ending)\/[a-z-]+\./) },
-  perGame('rules', /\/(?:bots|texts)\/src\/([^/]+)\/(?:[a-z-]+-player|game-texts)\.ts$/),
+  perGame('rules', /\/(?:engine|texts)\/src\/([^/]+)\/game(?:-texts)?\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),
+  {
+    name: 'levels-railway',
+    test: anyOf(/\/bots\/src\/railway\/(exposure|liability|own-points|rule-of-thumb|weighing-player)\.ts$/),
+  },
+  perGame('levels', /\/bots\/src\/([^/]+)\/(?:pip|frida|anton|mila|careful)-player\.ts$/),
+  // Those of them that have learned need more; what they have learned is a file for each game, mode and number of seats.
+  { name: 'learned', test: anyOf(/\/bots\/src\/(learned|network|search)\//) },
+  { name: 'learned-railway', test: anyOf(/\/bots\/src\/railway\//) },
+  perGame('learned', /\/bots\/src\/([^/]+)\/(?:learned|searching)-player\.ts$/),
+  // What is filled in before a game.
+  {
+    name: 'forms',
+    test: anyOf(
+      /\/web\/src\/(ui\/controls\/colour-choice|parts\/new-game\/(named|game-choice|level-choice|seat-choices?))\./,
+    ),
+  },
+  { name: 'share', test: anyOf(/\/web\/src\/parts\/share\.svelte/) },
+  // What computes a finished game again.
+  { name: 'fair', test: anyOf(/\/chance\/src\/proof\/|\/web\/src\/pages\/fair\//) },
+  // Tables far apart: no game of this device loads them.
+  {
+    name: 'far',
+    test: anyOf(
+      /\/protocol\/src\/|\/web\/src\/(table\/remote-game|parts\/far-apart|pages\/(friends|join|me|wait|play\/far-apart))\/(?!qr-code)/,
+      /\/routes\/(friends|join|table)\/\+page\.svelte$/,
+    ),
+  },
 ];
 
 /** How the build shares out the page's modules. */
@@ -101,7 +128,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 };
 
 /** The game that a file is of; what the railway games share is of none. */
-const gameOf = (name: string) => /^(?:rules|table)-(?!railway)(.+)$/u.exec(name)?.[1];
+const gameOf = (name: string) => /^(?:learned|levels|rules|table)-(?!railway)(.+)$/u.exec(name)?.[1];
 
 /**
  * The build fails where a pattern finds no module any more, because something was moved or renamed, here or in SvelteKit; and
