@@ -17,7 +17,7 @@ const packages = (message: string, ...allowed: string[]): Pattern => ({
     '@roundhouse/**',
     ...allowed.flatMap((name) => [`!@roundhouse/${name}`, `!@roundhouse/${name}/**`]),
     '../**/packages/**',
-    '../**/{engine,chance,texts,bots,server,web,cli}/src/**',
+    '../**/{engine,chance,texts,bots,protocol,server,web,cli}/src/**',
   ],
   message,
 });
@@ -29,7 +29,7 @@ const alone = (message: string, ...tools: string[]): Pattern => ({
     '!./**',
     '!../**',
     '../**/packages/**',
-    '../**/{engine,chance,texts,bots,server,web,cli}/src/**',
+    '../**/{engine,chance,texts,bots,protocol,server,web,cli}/src/**',
     ...tools.map((name) => `!${name}`),
   ],
   message,
@@ -42,14 +42,28 @@ const contractAlone: Pattern = {
 };
 
 const noNode = { group: ['node:*'], message: 'This runs in the page, too, where there is no Node.' };
-const besideTheEngine = packages('Chance, texts and bots import the engine only.', 'engine');
-const inThePage = packages(
-  'The page imports engine, chance, texts and bots.',
+const besideTheEngine = packages('Chance, texts, bots and protocol import the engine only.', 'engine');
+const ofThePage = packages(
+  'The page imports engine, chance, texts, bots and protocol, and of the protocol no schemas.',
   'engine',
   'chance',
   'texts',
   'bots',
+  'protocol',
 );
+const ofTheServer = packages(
+  'The server imports engine, chance, texts, bots and protocol.',
+  'engine',
+  'chance',
+  'texts',
+  'bots',
+  'protocol',
+);
+/** Schemas check what comes in, and weigh as much as a game: the page has their types only. */
+const inThePage = {
+  ...ofThePage,
+  group: [...ofThePage.group, '@roundhouse/protocol/schemas', 'zod', 'zod/**'],
+};
 
 /** The layers of the page, the lowest first. Each imports those before it only. */
 export const PAGE_LAYERS = ['i18n', 'ui', 'storage', 'table', 'games', 'parts', 'pages', 'app', 'routes'];
@@ -57,16 +71,21 @@ export const PAGES = [
   'daily',
   'deal',
   'deck',
+  'fair',
   'files',
+  'friends',
   'home',
+  'join',
   'kit',
   'learn',
+  'me',
   'play',
   'replay',
   'results',
   'rules',
   'settings',
   'setup',
+  'wait',
 ];
 
 /** Of the layer below a game knows what it is handed, not what lies behind that. */
@@ -81,8 +100,9 @@ const narrowContext: Pattern = {
 
 /** Wherever a table is, the page plays it in the same way. */
 const anyGame: Pattern = {
-  group: ['../**/table/local-game/**'],
-  message: 'Only the page that opens a saved game knows `LocalGame`; all others know `GameSession`.',
+  group: ['../**/table/local-game/**', '../**/table/remote-game/remote-game.svelte.ts'],
+  message:
+    'Only the page that opens a game knows `LocalGame` or `RemoteGame`; all others know `GameSession`.',
 };
 
 const LAYER_RULES: Readonly<Record<string, readonly Pattern[]>> = {
@@ -90,6 +110,20 @@ const LAYER_RULES: Readonly<Record<string, readonly Pattern[]>> = {
   parts: [anyGame],
   app: [anyGame],
 };
+
+/** The layers of the server, the lowest first. Those that bring requests and decisions know nothing of each other. */
+export const SERVER_LAYERS = ['words', 'records', 'storage', 'alerts', 'tables', 'service'];
+export const ON_TOP = ['api', 'computers', 'elsewhere'];
+
+const serverLayers: OxlintOverride[] = [...SERVER_LAYERS, ...ON_TOP].map((layer, place) => {
+  const above = [...SERVER_LAYERS.slice(place + 1), ...ON_TOP].filter((name) => name !== layer);
+  const message = `What ${layer}/ imports lies below it: ${SERVER_LAYERS.join(' < ')} < ${ON_TOP.join(', ')}.`;
+  return {
+    files: [`packages/server/src/${layer}/**`],
+    excludeFiles: ['**/*.test.ts'],
+    rules: restricted(ofTheServer, { group: above.map((name) => `../**/${name}/**`), message }),
+  };
+});
 
 const pageLayers: OxlintOverride[] = PAGE_LAYERS.slice(0, -1).map((layer, place) => {
   // The shell stands around the pages and knows none of them.
@@ -118,6 +152,7 @@ function pageApart(page: string, files: string, ...more: readonly Pattern[]): Ox
 const pagesApart: OxlintOverride[] = [
   ...PAGES.map((page) => pageApart(page, '**', anyGame)),
   pageApart('play', 'play-page.svelte'),
+  pageApart('play', 'far-apart/far-game.svelte'),
 ];
 
 const noRandom: Rules = {
@@ -195,23 +230,24 @@ export default defineConfig({
       },
     },
     {
-      files: ['packages/{chance,texts,bots}/**'],
+      files: ['packages/{chance,texts,bots,protocol}/**'],
       rules: { ...restricted(besideTheEngine, noNode), ...noRandom },
     },
-    { files: tests('{chance,texts,bots}'), rules: restricted(besideTheEngine) },
+    { files: tests('{chance,texts,bots,protocol}'), rules: restricted(besideTheEngine) },
     // Bots are trained on a machine of one's own, never in a page.
     { files: ['packages/bots/training/**'], rules: restricted(besideTheEngine) },
     { files: ['packages/texts/src/message-folder.ts'], rules: restricted(besideTheEngine) },
-    {
-      files: ['packages/server/**'],
-      rules: restricted(
-        packages('The server imports engine, chance, texts and bots.', 'engine', 'chance', 'texts', 'bots'),
-      ),
-    },
+    { files: ['packages/server/**'], rules: restricted(ofTheServer) },
+    ...serverLayers,
     { files: ['packages/web/src/**'], rules: restricted(inThePage, noNode) },
     ...pageLayers,
     ...pagesApart,
     { files: tests('web'), rules: restricted(inThePage) },
+    // Tables far apart are tested with a real server.
+    {
+      files: ['packages/web/src/table/remote-game/testing/**'],
+      rules: restricted(packages('Served tables need the server and the protocol.', 'protocol', 'server')),
+    },
     {
       files: ['packages/cli/**'],
       rules: restricted(
@@ -221,6 +257,7 @@ export default defineConfig({
           'chance',
           'texts',
           'bots',
+          'protocol',
           'server',
         ),
       ),

@@ -19,12 +19,22 @@ const isolate = false;
 
 /** What a quick run leaves out: whole games in many threads, and what changes the sources to see that it shows. */
 const SLOW = [
+  'packages/bots/src/analysis/skill.test.ts',
   'packages/bots/src/bots.test.ts',
+  'packages/bots/src/levels.test.ts',
   '**/threads.test.ts',
+  'packages/cli/src/commands/ladder.test.ts',
   'packages/cli/src/commands/match.test.ts',
   'packages/cli/src/match/examples.test.ts',
+  'packages/cli/src/laboratory/run-experiment.test.ts',
+  'packages/cli/src/series/run-series.test.ts',
   'packages/cli/src/simulate/simulate.test.ts',
+  'packages/server/src/backup.test.ts',
+  'packages/server/src/elsewhere/two-processes.test.ts',
+  'packages/server/src/killed.test.ts',
+  'packages/server/src/served-table.test.ts',
   'packages/web/src/table/local-game/bot-secrets.test.ts',
+  'packages/web/src/table/local-game/failing-bots.test.ts',
   'packages/web/src/table/players/page-thread.test.ts',
   'scripts/type-aware-lint.test.ts',
   'test/one-source.test.ts',

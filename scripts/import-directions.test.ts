@@ -4,7 +4,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PAGE_LAYERS, PAGES } from '../oxlint.config.ts';
+import { ON_TOP, PAGE_LAYERS, PAGES, SERVER_LAYERS } from '../oxlint.config.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -105,16 +105,44 @@ const LAYERS = [
     ],
   },
   {
+    into: 'packages/protocol/src/planted.ts',
+    allowed: ['./other.ts', '@roundhouse/engine', 'zod'],
+    forbidden: [
+      '@roundhouse/texts',
+      '@roundhouse/server',
+      '@roundhouse/web',
+      'node:http',
+      '../../engine/src/index.ts',
+    ],
+  },
+  {
+    into: 'packages/protocol/src/planted.test.ts',
+    allowed: ['./other.ts', '@roundhouse/engine', 'vitest', 'node:fs'],
+    forbidden: ['@roundhouse/server', '../../server/src/index.ts'],
+  },
+  {
     into: 'packages/server/src/planted.ts',
     allowed: [
       './other.ts',
       '@roundhouse/engine',
       '@roundhouse/texts',
       '@roundhouse/bots',
+      '@roundhouse/protocol',
+      '@roundhouse/protocol/schemas',
       'node:fs',
       'fastify',
     ],
     forbidden: ['@roundhouse/web', '@roundhouse/cli', '../../cli/src/index.ts'],
+  },
+  {
+    into: 'packages/server/src/storage/planted.ts',
+    allowed: ['./other.ts', '../records/clock.ts', '../words/other.ts', '@roundhouse/engine', 'kysely'],
+    forbidden: ['../tables/other.ts', '../service/other.ts', '../api/other.ts', '@roundhouse/web'],
+  },
+  {
+    into: 'packages/server/src/api/planted.ts',
+    allowed: ['./other.ts', '../service/other.ts', '../storage/other.ts'],
+    forbidden: ['../computers/other.ts', '../elsewhere/other.ts'],
   },
   {
     into: 'packages/web/src/lib/planted.ts',
@@ -124,8 +152,16 @@ const LAYERS = [
       '@roundhouse/engine',
       '@roundhouse/texts',
       '@roundhouse/bots',
+      '@roundhouse/protocol',
     ],
-    forbidden: ['@roundhouse/server', '@roundhouse/cli', 'node:fs', '../../../engine/src/index.ts'],
+    forbidden: [
+      '@roundhouse/protocol/schemas',
+      '@roundhouse/server',
+      '@roundhouse/cli',
+      'node:fs',
+      'zod',
+      '../../../engine/src/index.ts',
+    ],
   },
   {
     into: 'packages/web/src/lib/planted.svelte',
@@ -208,8 +244,8 @@ const LAYERS = [
   },
   {
     into: 'packages/web/src/pages/play/play-page.svelte',
-    allowed: ['./other.ts', '../../table/local-game/local-game.svelte.ts'],
-    forbidden: ['../results/a.svelte', '../../app/a.ts', 'node:fs'],
+    allowed: ['./other.ts', '../../table/local-game/local-game.svelte.ts', '@roundhouse/protocol'],
+    forbidden: ['../results/a.svelte', '../../app/a.ts', '@roundhouse/protocol/schemas', 'node:fs'],
   },
   {
     into: 'packages/web/src/pages/files/games/planted.ts',
@@ -366,5 +402,7 @@ const foldersIn = async (folder: string) =>
 
 test('every layer of the page and every page has its rule', async () => {
   expect(await foldersIn('packages/web/src')).toEqual(PAGE_LAYERS.toSorted());
+  const server = [...SERVER_LAYERS, ...ON_TOP, 'testing'];
+  expect(await foldersIn('packages/server/src')).toEqual(server.toSorted());
   expect(await foldersIn('packages/web/src/pages')).toEqual(PAGES.toSorted());
 });

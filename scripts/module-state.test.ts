@@ -24,13 +24,19 @@ const WORKED_OUT = [
   'engine/src/railway/cards.ts',
   'engine/src/railway/path.ts',
   'engine/src/railway/roll.ts',
+  'server/src/alerts/public-address.ts',
+  'server/src/computers/decide-worker.ts',
 ];
 
 /** What is true of a channel, whoever sits there. */
 const OF_THE_CHANNEL = ['engine/src/table/connection.ts', 'engine/src/table/serve-table.ts'];
 
 /** Reads texts, and keeps nothing of them. */
-const READERS = ['cli/src/input/text-of.ts', 'texts/src/message-folder.ts'];
+const READERS = [
+  'cli/src/input/text-of.ts',
+  'texts/src/message-folder.ts',
+  'server/src/words/is-refused-name.ts',
+];
 
 /** At the start of a line, as the format has it: what is declared in a module, not inside of it. */
 const CHANGES =

@@ -6,6 +6,7 @@ const LONG = [
   'packages/cli/src/simulate/simulate.test.ts',
   'packages/cli/src/commands/match.test.ts',
   'packages/bots/src/bots.test.ts',
+  'packages/bots/src/levels.test.ts',
   'packages/cli/src/match/examples.test.ts',
   'test/one-source.test.ts',
   'packages/web/src/table/local-game/bot-secrets.test.ts',

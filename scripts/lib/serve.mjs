@@ -10,7 +10,7 @@ import { Problem, root } from './run.mjs';
 export function startServer(node) {
   const server = spawn(node, ['packages/server/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATABASE: ':memory:' },
     // The channel is there to be cut: the server ends when this process does, in whatever way.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
