@@ -11,6 +11,9 @@ const setupFiles = ['scripts/fix-seeds.ts'];
 const testTimeout = 60_000;
 const hookTimeout = testTimeout;
 
+/** A shared machine may stand still for seconds. What passes only at the second try is reported as flaky. */
+const retry = process.env['CI'] ? 1 : 0;
+
 /**
  * A process of its own for each file, which loads everything anew, would take half of the time. There is nothing to keep
  * apart: no module keeps what changes, and what a test changes of its process it puts back.
@@ -54,6 +57,7 @@ export default defineConfig({
           setupFiles,
           testTimeout,
           hookTimeout,
+          retry,
           isolate,
         },
       },
@@ -67,6 +71,7 @@ export default defineConfig({
           setupFiles,
           testTimeout,
           hookTimeout,
+          retry,
           isolate,
         },
       },

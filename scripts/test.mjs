@@ -5,14 +5,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ofCheck, ofPlaywright, ofRunner, ofVitest, sum } from './lib/counts.mjs';
+import { NOTHING_RUN, ofCheck, ofPlaywright, ofRunner, printed, sum } from './lib/counts.mjs';
 import { install } from './lib/install.mjs';
 import { main, root, run, withNode } from './lib/run.mjs';
 import { sideBySide } from './lib/side-by-side.mjs';
 import { syncWebApp } from './lib/web-app.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'roundhouse-test-'));
-const unitReport = join(reports, 'unit.json');
+const unitOutcome = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
 /** @param {string} file */
@@ -27,7 +27,7 @@ const cores = availableParallelism();
 /**
  * @typedef {import('./lib/side-by-side.mjs').Place & {
  *   script: string, args?: string[], env?: NodeJS.ProcessEnv, quick: boolean,
- *   count: (code: number) => import('./lib/counts.mjs').Counts,
+ *   count?: () => import('./lib/counts.mjs').Counts,
  * }} Step
  */
 
@@ -37,39 +37,30 @@ const STEPS = [
     name: 'unit, property, conformance',
     cores,
     script: inModules('vitest/vitest.mjs'),
-    args: [
-      'run',
-      `--maxWorkers=${cores}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-    ],
-    env: isQuick ? { QUICK_TESTS: '1' } : {},
+    args: ['run', `--maxWorkers=${cores}`, '--reporter=default', '--reporter=./scripts/lib/unit-outcome.ts'],
+    env: { UNIT_OUTCOME: unitOutcome, ...(isQuick ? { QUICK_TESTS: '1' } : {}) },
     quick: true,
-    count: (code) => ofRunner(code, ofVitest(readReport(unitReport) ?? NOTHING_RUN.vitest)),
+    count: () => readReport(unitOutcome) ?? NOTHING_RUN,
   },
-  { name: 'page', script: 'scripts/build.mjs', quick: true, count: ofCheck },
-  { name: 'types', script: 'scripts/check.mjs', quick: true, count: ofCheck },
+  { name: 'page', script: 'scripts/build.mjs', quick: true },
+  { name: 'types', script: 'scripts/check.mjs', quick: true },
   {
     name: 'lint',
     script: inModules('oxlint/bin/oxlint'),
     args: ['--deny-warnings'],
     quick: true,
-    count: ofCheck,
   },
   {
     name: 'format',
     script: inModules('prettier/bin/prettier.cjs'),
     args: ['--check', '.'],
     quick: false,
-    count: ofCheck,
   },
   {
     name: 'unused',
     script: inModules('knip/bin/knip.js'),
     args: ['--no-progress'],
     quick: false,
-    count: ofCheck,
   },
   {
     name: 'browser',
@@ -79,14 +70,12 @@ const STEPS = [
     args: ['--reporter=list,json', ...(isQuick ? ['--grep=@quick'] : [])],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
     quick: true,
-    count: (code) => ofRunner(code, ofPlaywright(readReport(browserReport) ?? NOTHING_RUN.playwright)),
+    count: () => {
+      const report = readReport(browserReport);
+      return report ? ofPlaywright(report) : NOTHING_RUN;
+    },
   },
 ];
-
-const NOTHING_RUN = {
-  vitest: { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
-  playwright: { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } },
-};
 
 /** @param {string} file @returns {any} nothing when the runner did not get as far as writing it */
 function readReport(file) {
@@ -110,21 +99,30 @@ async function take(node, { name, cores: wanted = 1, script, args = [], env = {}
     quiet: !isAlone,
   });
   if (!isAlone) console.log(`\n=== ${name} ===\n${output}`);
-  return { name, seconds: (performance.now() - started) / 1000, ...count(code) };
+  const counts = count ? ofRunner(name, code, count()) : ofCheck(name, code, output);
+  return { name, seconds: (performance.now() - started) / 1000, ...counts };
 }
 
 /** @param {Awaited<ReturnType<typeof take>>[]} results */
 function show(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
   console.log('');
-  for (const { name, passed, failed, skipped, flaky, seconds } of results) {
+  for (const { name, passed, failed, skipped, retried, seconds } of results) {
     const counts = `${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed`;
     const skips = skipped > 0 ? `  (${skipped} SKIPPED)` : '';
-    const rest = flaky > 0 ? `${skips}  (${flaky} FLAKY: passed at the second try)` : skips;
+    const rest = retried.length > 0 ? `${skips}  (${retried.length} FLAKY: passed at the second try)` : skips;
     console.log(
       `${failed > 0 ? 'x' : ' '} ${name.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s${rest}`,
     );
   }
+}
+
+/**
+ * What failed once more, where nobody has to look for it.
+ * @param {string} title @param {readonly import('./lib/counts.mjs').Failure[]} failures
+ */
+function showAgain(title, failures) {
+  if (failures.length > 0) console.log(`\n${title}:\n\n${failures.map(printed).join('\n\n')}`);
 }
 
 await main(async () => {
@@ -135,8 +133,10 @@ await main(async () => {
     console.log(`Side by side: ${steps.map(({ name }) => name).join('; ')}`);
     const started = performance.now();
     const results = await sideBySide(steps, cores, (step) => take(node, step));
+    const { passed, failed, failures, retried } = sum(results);
+    showAgain('Passed only at the second try', retried);
+    showAgain('Failed', failures);
     show(results);
-    const { passed, failed } = sum(results);
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(`\nafter ${seconds} s\n${passed} passed, ${failed} failed`);
     return failed > 0 ? 1 : 0;
