@@ -9,7 +9,8 @@ import {
   type ServiceProblem,
 } from '@roundhouse/protocol';
 import { asks, openApi } from '@roundhouse/protocol/schemas';
-import { errorOf, type Service } from '../service/service.ts';
+import { errorOf } from '../service/reply.ts';
+import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
 import { registerHealth } from './health.ts';
 import { HEARTBEAT, LIMITS, type Limits } from './limits.ts';
@@ -135,7 +136,7 @@ class Api {
 
   /** Settles with the next change of a game, after the longest wait, or when the client has gone. */
   private changeOf(table: string, tag: string, request: FastifyRequest): Promise<void> {
-    const { games } = this.service;
+    const { games } = this.service.listeners;
     return new Promise((resolve) => {
       if (games.tag(table) !== tag) return resolve();
       const end = () => {

@@ -40,7 +40,7 @@ async function connected() {
   };
   const wait = async (table: string) => {
     await service.seats.answer(guest.id, table, { id: 1, ask: 'sit' });
-    const game = { id: 2, ask: 'wait', tag: service.games.tag(table) };
+    const game = { id: 2, ask: 'wait', tag: service.listeners.games.tag(table) };
     await connection.receive(JSON.stringify({ table, game }));
   };
   return { service, connection, playing, wait };
@@ -49,14 +49,14 @@ async function connected() {
 test('a connection waits at so many tables and no more', async () => {
   const { service, connection, playing, wait } = await connected();
   for (let nth = 0; nth <= MOST_FOLLOWED; nth++) await wait(await playing());
-  expect(service.games.watched()).toHaveLength(MOST_FOLLOWED);
+  expect(service.listeners.games.watched()).toHaveLength(MOST_FOLLOWED);
   connection.close();
-  expect(service.games.watched()).toHaveLength(0);
+  expect(service.listeners.games.watched()).toHaveLength(0);
 });
 
 test('tables that are not there are forgotten with the answer', async () => {
   const { service, playing, wait } = await connected();
   for (let nth = 0; nth <= MOST_FOLLOWED; nth++) await wait(unknown());
   await wait(await playing());
-  expect(service.games.watched()).toHaveLength(1);
+  expect(service.listeners.games.watched()).toHaveLength(1);
 });

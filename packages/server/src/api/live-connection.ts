@@ -1,7 +1,8 @@
 import type { Ask, Push } from '@roundhouse/protocol';
 import { askMessage, type SeatRequest } from '@roundhouse/protocol/schemas';
 import type { SeatReply } from '../service/seat-requests.ts';
-import { errorOf, type Service } from '../service/service.ts';
+import { errorOf } from '../service/reply.ts';
+import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
 import { MOST_UNREAD } from './limits.ts';
 import { answerAsk, isAsk, readSeatMessage } from './requests.ts';
@@ -91,9 +92,9 @@ export class LiveConnection {
   private follow(table: string): boolean {
     if (this.isClosed || this.followed.has(table)) return true;
     if (this.followed.size >= MOST_FOLLOWED) return false;
-    const { audience, presence } = this.parts.service;
+    const { listeners, presence } = this.parts.service;
     const { id: guest } = this.guest;
-    const stop = audience.follow(table, { guest, push: (push: Push) => this.send(push) });
+    const stop = listeners.audience.follow(table, { guest, push: (push: Push) => this.send(push) });
     const leave = presence.enter(table, guest);
     this.followed.set(table, () => {
       stop();
@@ -156,7 +157,7 @@ export class LiveConnection {
   private waitFor(table: string, request: WaitRequest): void {
     const { id, tag } = request;
     if (this.waiting.get(table)?.request.id !== id) return;
-    const { games } = this.parts.service;
+    const { games } = this.parts.service.listeners;
     // It may have changed since it was looked at.
     if (games.tag(table) !== tag) return void this.answerSeat(table, request);
     const ignore = games.onChange(table, () => {

@@ -3,7 +3,8 @@ import type { Ask, ServiceProblem } from '@roundhouse/protocol';
 import { asks, seatMessage, seatRequest, type SeatRequest } from '@roundhouse/protocol/schemas';
 import type { z } from 'zod';
 import type { Guest } from '../storage/guests.ts';
-import { errorOf, type Reply, type Service } from '../service/service.ts';
+import { errorOf, type Reply } from '../service/reply.ts';
+import type { Service } from '../service/service.ts';
 
 type Wrong = { readonly error: ServiceProblem };
 

@@ -81,7 +81,7 @@ test('who is not there when it is their turn is played for after as long as the 
   const { service, id, version, isAway, pass } = await openAt(60);
   await pass(69);
   expect(await isAway()).toEqual([false, false]);
-  const acted = new Promise<void>((resolve) => service.games.onChange(id, resolve));
+  const acted = new Promise<void>((resolve) => service.listeners.games.onChange(id, resolve));
   await pass(12);
   expect(await isAway()).toEqual([true, false]);
   await acted;
@@ -109,7 +109,7 @@ test('who is there and runs out of time and reserve is played for, until they ta
   service.presence.enter(id, 'ada');
   await pass(89);
   expect(await isAway()).toEqual([false, false]);
-  const acted = new Promise<void>((resolve) => service.games.onChange(id, resolve));
+  const acted = new Promise<void>((resolve) => service.listeners.games.onChange(id, resolve));
   await pass(2);
   expect(await isAway()).toEqual([true, false]);
   await acted;

@@ -83,7 +83,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
         fc.array(fc.tuple(anyDeed, fc.nat(99), anyFate), { minLength: 5, maxLength: 40 }),
         async (deeds) => {
           const table = await playing();
-          const stop = there.service.audience.follow(table, { guest: 'eve', push: () => {} });
+          const stop = there.service.listeners.audience.follow(table, { guest: 'eve', push: () => {} });
           const [late, told]: [News[], News[]] = [[], []];
           here.service.onNews = (news) => void told.push(structuredClone(news));
           const hear = (news: News) => there.service.movedElsewhere(news.table, news.step);
@@ -124,7 +124,8 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
   test('a table that cannot be read keeps nobody from following the others', async () => {
     const tables = [await playing(), await playing()].sort();
     const [broken, whole] = tables as [string, string];
-    for (const table of tables) there.service.audience.follow(table, { guest: 'eve', push: () => {} });
+    for (const table of tables)
+      there.service.listeners.audience.follow(table, { guest: 'eve', push: () => {} });
     const before = await shownAt(there, whole, 0);
     await playAt(here, whole, 0);
     await here.db.updateTable('tables').set({ start: '[]' }).where('id', '=', broken).execute();

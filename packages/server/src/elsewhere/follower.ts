@@ -54,7 +54,7 @@ export class Follower {
   }
 
   private async hear({ table, said, by, step }: News): Promise<void> {
-    if (said && by !== undefined) return this.parts.service.hear({ said, by });
+    if (said && by !== undefined) return this.parts.service.talk.hear({ said, by });
     if (table === '') return this.one(() => this.presence.look(false));
     return this.parts.service.movedElsewhere(table, step);
   }
@@ -82,7 +82,7 @@ export class Follower {
   private async look(): Promise<void> {
     const { service, db } = this.parts;
     try {
-      for (const standing of await standings(db, service.watched())) await this.catchUp(standing);
+      for (const standing of await standings(db, service.listeners.watched())) await this.catchUp(standing);
     } catch (error) {
       this.log(error);
     }

@@ -83,7 +83,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     const eve = await guestCalled('Eve');
     const heard = new Map<Guest, Push[]>([ada, ben, eve].map((guest) => [guest, []]));
     for (const [guest, pushes] of heard)
-      opened.service.audience.follow(table, { guest: guest.id, push: (push) => pushes.push(push) });
+      opened.service.listeners.audience.follow(table, { guest: guest.id, push: (push) => pushes.push(push) });
     await ask(ada, 'block', { table, seat: 1 });
     await ask(ben, 'say', { table, phrase: PHRASES[0] });
     await ask(ada, 'say', { table, phrase: PHRASES[1] });

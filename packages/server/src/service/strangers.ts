@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Asked, ErrorCode } from '@roundhouse/protocol';
+import type { Asked, ErrorCode, ServiceProblem } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import { apartFrom, deleteBlock, insertBlock } from '../storage/blocks.ts';
 import type { Schema } from '../storage/database.ts';
 import type { Guest } from '../storage/guests.ts';
 import { insertReport } from '../storage/reports.ts';
 import { seatOfGuest, type SeatRecord, type TableRecord } from '../records/table-record.ts';
+import { isRefusedName } from '../words/is-refused-name.ts';
 
 export interface StrangersParts {
   readonly db: Kysely<Schema>;
@@ -81,4 +82,10 @@ export function without(table: TableRecord, apart: ReadonlySet<string>): TableRe
     seat.guest !== null && apart.has(seat.guest) ? { ...seat, guest: null, name: null, entropy: null } : seat,
   );
   return { ...table, seats };
+}
+
+/** Why somebody cannot play with strangers under their name. */
+export function nameProblem({ name }: Guest): ServiceProblem | undefined {
+  if (name === null) return { code: 'no-name' };
+  return isRefusedName(name) ? { code: 'bad-name' } : undefined;
 }
