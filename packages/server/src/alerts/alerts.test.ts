@@ -9,29 +9,17 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Answered, Ask, Asked, TablePlan } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import { AGAIN, FIRST, MOST } from '../storage/alerts.ts';
 import { devicesOf, MOST_DEVICES } from '../storage/contacts.ts';
 import type { Guest } from '../storage/guests.ts';
+import { asking } from '../testing/asking.ts';
 import { Mailbox } from '../testing/mailbox.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 
-const entropy = () => randomBytes(16).toString('hex');
 const ORIGIN = 'https://trains.example.org';
 const NOON = Date.parse('2026-07-01T12:00:00Z');
-
-const PLAN: TablePlan = {
-  game: 'game-of-trains',
-  mode: 'standard',
-  deck: 'standard',
-  seats: [{ kind: 'me' }, { kind: 'friend' }],
-  first: 0,
-  undo: 'turn',
-  watch: 'link',
-  away: { level: 'pip', seconds: null },
-};
 
 interface Called {
   readonly headers: IncomingHttpHeaders;
@@ -84,21 +72,9 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     response.writeHead(answer).end();
   }
 
-  const guestCalled = async (called: string) => (await processes[0]!.service.newGuest(called)).guest;
-
-  async function ask<A extends Ask>(guest: Guest, asked: A, more: Asked<A>): Promise<Answered<A>> {
-    const reply = await processes[0]!.service.ask(guest, asked, more);
-    if ('error' in reply) throw new Error(reply.error.code);
-    return reply.answer;
-  }
-
+  const { guestCalled, ask, begin } = asking(() => processes[0]!.service);
   /** A game in which it is Ada's turn. */
-  async function playing(): Promise<string> {
-    const { table } = await ask(ada, 'create', { key: entropy(), plan: PLAN, entropy: entropy() });
-    await ask(ben, 'sit', { table, entropy: entropy() });
-    await ask(ada, 'start', { table });
-    return table;
-  }
+  const playing = () => begin(ada, ben);
 
   /** Until it is Ada's turn again. */
   const playOn = (table: string) =>

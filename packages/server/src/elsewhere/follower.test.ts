@@ -1,5 +1,4 @@
 /** What another process does is followed, whatever becomes of the news of it. */
-import { randomBytes } from 'node:crypto';
 import type { Viewer } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -7,10 +6,11 @@ import { openService, type OpenService } from '../open-service.ts';
 import type { News } from '../service/service.ts';
 import { planFor } from '../service/wishes.ts';
 import type { Guest } from '../storage/guests.ts';
+import { asking, entropy } from '../testing/asking.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 import { Follower } from './follower.ts';
 
-const entropy = () => randomBytes(16).toString('hex');
+const PLAN = planFor({ game: 'loose-caboose', mode: 'standard' });
 const RUNS = 6;
 
 /** What may become of the news of something. */
@@ -32,13 +32,12 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
   let place: Place;
   let here: OpenService;
   let there: OpenService;
-  let guests: Guest[];
+  let guests: [Guest, Guest];
 
   beforeEach(async () => {
     place = await make();
     const open = () => openService({ database: place.place, threads: 0, log: () => {} });
     [here, there] = [await open(), await open()];
-    const guestCalled = async (called: string) => (await here.service.newGuest(called)).guest;
     guests = [await guestCalled('Ada'), await guestCalled('Ben')];
   });
 
@@ -47,17 +46,9 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     await place.drop();
   });
 
+  const { guestCalled, begin } = asking(() => here.service, PLAN);
   /** A table where the game has begun. */
-  async function playing(): Promise<string> {
-    const { service } = here;
-    const plan = planFor({ game: 'loose-caboose', mode: 'standard' });
-    const made = await service.ask(guests[0]!, 'create', { key: entropy(), plan, entropy: entropy() });
-    if ('error' in made) throw new Error(made.error.code);
-    const { table } = made.answer;
-    await service.ask(guests[1]!, 'sit', { table, entropy: entropy() });
-    await service.ask(guests[0]!, 'start', { table });
-    return table;
-  }
+  const playing = () => begin(...guests);
 
   const playAt = ({ service }: OpenService, table: string, wanted: number) =>
     service.tables.withGame(table, async (game) => {

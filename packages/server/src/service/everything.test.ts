@@ -1,25 +1,10 @@
 /** What is kept of a guest: to be taken along, and to be forgotten. */
-import { randomBytes } from 'node:crypto';
-import type { Answered, Ask, Asked, TablePlan } from '@roundhouse/protocol';
-import { asks } from '@roundhouse/protocol/schemas';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import type { Guest } from '../storage/guests.ts';
+import { asking, entropy } from '../testing/asking.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
-
-const entropy = () => randomBytes(16).toString('hex');
-
-const PLAN: TablePlan = {
-  game: 'game-of-trains',
-  mode: 'standard',
-  deck: 'standard',
-  seats: [{ kind: 'me' }, { kind: 'friend' }],
-  first: 0,
-  undo: 'turn',
-  watch: 'link',
-  away: { level: 'pip', seconds: null },
-};
 
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) => {
   let place: Place;
@@ -38,35 +23,8 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     await place.drop();
   });
 
-  const guestCalled = async (name: string) => (await opened.service.newGuest(name)).guest;
-
-  async function ask<A extends Ask>(guest: Guest, name: A, asked: Asked<A>): Promise<Answered<A>> {
-    const reply = await opened.service.ask(guest, name, asked);
-    if ('error' in reply) throw new Error(reply.error.code);
-    return asks[name].answer.parse(reply.answer) as Answered<A>;
-  }
-
-  const open = async (host: Guest, plan = PLAN) =>
-    (await ask(host, 'create', { key: entropy(), plan, entropy: entropy() })).table;
-  const sit = (guest: Guest, table: string) => ask(guest, 'sit', { table, entropy: entropy() });
-
-  async function playing(): Promise<string> {
-    const table = await open(ada);
-    await sit(ben, table);
-    await ask(ada, 'start', { table });
-    return table;
-  }
-
-  /** Both decide so often. */
-  async function play(table: string, steps: number): Promise<void> {
-    await opened.service.tables.withGame(table, async (game) => {
-      for (let step = 0; step < steps; step++) {
-        const seat = game.table.actor!;
-        const { version, legal } = (await game.table.seat(seat).read()).snapshot;
-        await game.act(seat, version, legal[0]!);
-      }
-    });
-  }
+  const { guestCalled, ask, open, sit, begin, play } = asking(() => opened.service);
+  const playing = () => begin(ada, ben);
 
   async function wholeDatabase(): Promise<string> {
     const tables = await opened.db.introspection.getTables();

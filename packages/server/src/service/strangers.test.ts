@@ -1,15 +1,14 @@
 /** People who do not want to meet again, and what is told of them. */
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type Answered, type Ask, type Asked, PHRASES, type Push } from '@roundhouse/protocol';
+import { PHRASES, type Push } from '@roundhouse/protocol';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import type { Guest } from '../storage/guests.ts';
+import { asking, entropy } from '../testing/asking.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 import { planFor } from './wishes.ts';
 
-const entropy = () => randomBytes(16).toString('hex');
 const PLAN = planFor({ game: 'loose-caboose', mode: 'standard' });
 const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url);
 
@@ -30,28 +29,11 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     await place.drop();
   });
 
-  const guestCalled = async (name: string) => (await opened.service.newGuest(name)).guest;
-
-  async function ask<A extends Ask>(guest: Guest, name: A, asked: Asked<A>): Promise<Answered<A>> {
-    const reply = await opened.service.ask(guest, name, asked);
-    if ('error' in reply) throw new Error(reply.error.code);
-    return reply.answer;
-  }
-
-  const open = async (host: Guest, plan = PLAN) =>
-    (await ask(host, 'create', { key: entropy(), plan, entropy: entropy() })).table;
-  const sit = (guest: Guest, table: string) => ask(guest, 'sit', { table, entropy: entropy() });
+  const { guestCalled, ask, open, sit, begin } = asking(() => opened.service, PLAN);
+  const playing = () => begin(ada, ben);
   const wish = (guest: Guest) =>
     ask(guest, 'wish', { key: entropy(), entropy: entropy(), game: 'lok-n-roll', mode: 'standard', wait: 0 });
   const listed = async (guest: Guest) => (await ask(guest, 'open', {})).tables.map(({ table }) => table);
-
-  /** A table at which the two have begun to play. */
-  async function playing(): Promise<string> {
-    const table = await open(ada);
-    await sit(ben, table);
-    await ask(ada, 'start', { table });
-    return table;
-  }
 
   test('who was blocked is not met, whoever of the two comes first, until that is taken back', async () => {
     const table = await playing();

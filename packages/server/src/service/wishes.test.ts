@@ -1,14 +1,12 @@
 /** People who want to play the same game now, in one process and in two. */
-import { randomBytes } from 'node:crypto';
 import type { GameId } from '@roundhouse/engine';
 import type { Asked, TablePlan } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import type { Guest } from '../storage/guests.ts';
+import { asking, entropy } from '../testing/asking.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 import { GONE, planFor } from './wishes.ts';
-
-const entropy = () => randomBytes(16).toString('hex');
 
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, make }) => {
   let place: Place;
@@ -27,7 +25,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     await place.drop();
   });
 
-  const guestCalled = async (called: string) => (await processes[0]!.service.newGuest(called)).guest;
+  const { guestCalled, open } = asking(() => processes[0]!.service);
 
   /** What somebody asks for as long as they want to play. */
   function wishFor(game: GameId = 'lok-n-roll'): Asked<'wish'> {
@@ -47,16 +45,6 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
       .select(['table_id', 'guest'])
       .where('guest', 'is not', null)
       .execute();
-
-  const openAs = async (guest: Guest, plan: TablePlan) => {
-    const reply = await processes[0]!.service.ask(guest, 'create', {
-      key: entropy(),
-      plan,
-      entropy: entropy(),
-    });
-    if ('error' in reply) throw new Error(reply.error.code);
-    return reply.answer.table;
-  };
 
   test('many who wish at the same moment all meet, each one other person at one table', async () => {
     const games: GameId[] = ['lok-n-roll', 'game-of-trains'];
@@ -137,8 +125,8 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
   test('a table that somebody has opened to all is taken, if they are there', async () => {
     const [ada, ben] = [await guestCalled('Ada'), await guestCalled('Ben')];
     const plan = planFor({ game: 'lok-n-roll', mode: 'standard' });
-    const table = await openAs(ada, plan);
-    await openAs(ada, planFor({ game: 'game-of-trains', mode: 'standard' }));
+    const table = await open(ada, plan);
+    await open(ada, planFor({ game: 'game-of-trains', mode: 'standard' }));
     const wish = wishFor();
     expect(await ask(ben, wish)).toBeNull();
     processes[0]!.service.presence.enter(table, ada.id);
@@ -173,7 +161,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
 
   test('who has opened a table to all does not meet themselves there', async () => {
     const ada = await guestCalled('Ada');
-    const table = await openAs(ada, planFor({ game: 'lok-n-roll', mode: 'standard' }));
+    const table = await open(ada, planFor({ game: 'lok-n-roll', mode: 'standard' }));
     processes[0]!.service.presence.enter(table, ada.id);
     expect(await ask(ada, wishFor())).toBeNull();
     const ben = await guestCalled('Ben');
@@ -184,7 +172,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     const { service } = processes[0]!;
     const [ada, ben, cem] = [await guestCalled('Ada'), await guestCalled('Ben'), await guestCalled('Cem')];
     const seats: TablePlan['seats'] = [{ kind: 'me' }, { kind: 'friend' }, { kind: 'open' }];
-    const table = await openAs(ada, { ...planFor({ game: 'lok-n-roll', mode: 'standard' }), seats });
+    const table = await open(ada, { ...planFor({ game: 'lok-n-roll', mode: 'standard' }), seats });
     await service.ask(ben, 'sit', { table, seat: 1, entropy: entropy() });
     await service.tables.change(table, (now) => ({
       ...now,

@@ -1,26 +1,19 @@
 /** A game that is in memory twice: in one process, where it was forgotten meanwhile, and in two. */
-import { randomBytes } from 'node:crypto';
 import type { Seat } from '@roundhouse/engine';
-import type { Answered, Ask, Asked, TablePlan } from '@roundhouse/protocol';
+import type { Ask, Asked, TablePlan } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import type { Guest } from '../storage/guests.ts';
 import { stepsOf } from '../storage/steps.ts';
+import { asking, BETWEEN_FRIENDS } from '../testing/asking.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 import type { LiveGame } from './live-game.ts';
 import type { Tables } from './tables.ts';
 
-const entropy = () => randomBytes(16).toString('hex');
-
 const PLAN: TablePlan = {
-  game: 'game-of-trains',
-  mode: 'standard',
-  first: 0,
-  deck: 'standard',
+  ...BETWEEN_FRIENDS,
   seats: [{ kind: 'me' }, { kind: 'friend' }, { kind: 'friend' }],
   undo: 'consent',
-  watch: 'link',
-  away: { level: 'pip', seconds: null },
 };
 
 const gameOf = async (tables: Tables, id: string): Promise<LiveGame> =>
@@ -41,7 +34,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     const open = () => openService({ database: place.place, threads: 0, log: console.error });
     [here, there] = [await open(), await open()];
     guests = [await guestCalled('Ada'), await guestCalled('Ben'), await guestCalled('Cem')];
-    id = await playing();
+    id = await begin(...(guests as [Guest, Guest, Guest]));
   });
 
   afterEach(async () => {
@@ -49,20 +42,8 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     await place.drop();
   });
 
-  const guestCalled = async (called: string) => (await here.service.newGuest(called)).guest;
-
-  async function ask<A extends Ask>(seat: Seat, asked: A, more: Asked<A>): Promise<Answered<A>> {
-    const reply = await here.service.ask(guests[seat]!, asked, more);
-    if ('error' in reply) throw new Error(reply.error.code);
-    return reply.answer;
-  }
-
-  async function playing(): Promise<string> {
-    const { table } = await ask(0, 'create', { key: entropy(), plan: PLAN, entropy: entropy() });
-    for (const seat of [1, 2]) await ask(seat, 'sit', { table, entropy: entropy() });
-    await ask(0, 'start', { table });
-    return table;
-  }
+  const { guestCalled, begin, ...asked } = asking(() => here.service, PLAN);
+  const ask = <A extends Ask>(seat: Seat, name: A, more: Asked<A>) => asked.ask(guests[seat]!, name, more);
 
   /** Plays on until somebody else decides. */
   async function playToNext({ tables }: OpenService['service']): Promise<void> {
