@@ -87,7 +87,13 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     });
 
   /** In all processes at once. */
-  const sweep = () => Promise.all(processes.map(({ alerts }) => alerts!.sweep()));
+  const sweep = () =>
+    Promise.all(
+      processes.map(async ({ alerts }) => {
+        await alerts!.sweep();
+        await alerts!.idle();
+      }),
+    );
   const sweepAfter = async (milliseconds: number) => {
     now += milliseconds;
     await sweep();

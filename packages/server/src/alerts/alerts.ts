@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { alertsDue, claimAlert, type DueAlert, settleAlert } from '../storage/alerts.ts';
 import { type Contact, findContact } from '../storage/contacts.ts';
@@ -7,6 +8,8 @@ import { isQuiet } from './quiet.ts';
 
 /** How often turns are looked for of which somebody is to be told, in milliseconds. */
 const SWEEP = 15_000;
+/** How long the end of the process waits for what is being sent, in milliseconds; the next process sends the rest. */
+const GRACE = 3000;
 
 export interface AlertsParts {
   readonly now: () => number;
@@ -25,6 +28,8 @@ export class Alerts {
   private readonly parts: AlertsParts;
   private readonly timer: NodeJS.Timeout;
   private sweeping: Promise<void> | undefined;
+  /** What is being sent: nobody waits for it who is to be told of another turn. */
+  private readonly sending = new Set<Promise<void>>();
   private isClosed = false;
 
   constructor(parts: AlertsParts) {
@@ -37,10 +42,19 @@ export class Alerts {
     this.isClosed = true;
     clearInterval(this.timer);
     await this.sweeping;
+    const late = new AbortController();
+    const patience = delay(GRACE, undefined, { signal: late.signal }).catch(() => {});
+    await Promise.race([this.idle(), patience]);
+    late.abort();
     this.parts.channels.close();
   }
 
-  /** Tells everybody who is to be told now. */
+  /** Settles when nothing is being sent. */
+  async idle(): Promise<void> {
+    while (this.sending.size > 0) await Promise.all(this.sending);
+  }
+
+  /** Begins to tell everybody who is to be told now. */
   sweep(): Promise<void> {
     this.sweeping ??= this.tellAll()
       .catch((error: unknown) => this.parts.log(error))
@@ -74,8 +88,14 @@ export class Alerts {
     const { db, now, channels, log } = this.parts;
     const claimed = await claimAlert(db, due, now());
     if (!claimed) return;
-    const { table, game } = due;
-    const isSent = await channels.tell(contact, { table, game, isAgain: claimed.sent > 0 }, log);
-    await settleAlert(db, due, claimed, isSent, now());
+    const send = async () => {
+      const { table, game } = due;
+      const isSent = await channels.tell(contact, { table, game, isAgain: claimed.sent > 0 }, log);
+      await settleAlert(db, due, claimed, isSent, now());
+    };
+    const sent = send()
+      .catch((error: unknown) => (this.isClosed ? undefined : log(error)))
+      .finally(() => this.sending.delete(sent));
+    this.sending.add(sent);
   }
 }

@@ -7,6 +7,7 @@ import { type Contact, deleteDevice, type Device, devicesOf } from '../storage/c
 import type { Schema } from '../storage/database.ts';
 import { sharedSecretOf } from '../storage/secrets.ts';
 import { type Guard, guardedPost, OPEN_INTERNET } from './guarded-post.ts';
+import { type LaneLimits, Lanes } from './lanes.ts';
 import type { AlertSettings } from './settings.ts';
 
 /** What somebody is told. */
@@ -22,7 +23,12 @@ interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** A mail server that does not answer holds nobody up for longer, in milliseconds. */
+/**
+ * Each receiver, the mail server and every host of webhooks or notifications, for itself. Whatever becomes of an alert is known
+ * before its lease is over (storage/alerts.ts).
+ */
+const LANES: LaneLimits = { most: 10, wait: 60_000, send: 30_000 };
+/** When a connection to a mail server that does not answer is closed, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 /** How long a notification is kept for a device that is off, in seconds. */
 const KEPT = 24 * 3600;
@@ -36,6 +42,7 @@ export class Channels {
   private readonly db: Kysely<Schema>;
   private readonly settings: AlertSettings;
   private readonly mailer: Transporter | undefined;
+  private readonly lanes: Lanes;
 
   static async open(settings: AlertSettings, db: Kysely<Schema>): Promise<Channels> {
     const keys = await sharedSecretOf(db, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
@@ -47,6 +54,7 @@ export class Channels {
     this.db = db;
     this.vapid = vapid;
     this.guard = settings.guard ?? OPEN_INTERNET;
+    this.lanes = new Lanes(settings.lanes ?? LANES);
     this.mailer = settings.mail && createTransport({ url: settings.mail.smtp, ...TIMEOUTS });
   }
 
@@ -62,10 +70,13 @@ export class Channels {
   async tell(contact: Contact, alert: Alert, log: (error: unknown) => void): Promise<boolean> {
     const texts = await textsFor(contact.language);
     const devices = await devicesOf(this.db, contact.guest);
+    const { email, isConfirmed, webhook } = contact;
     const sending = [
-      ...(contact.email && contact.isConfirmed ? [this.mailTurn(contact.email, alert, texts)] : []),
-      ...(contact.webhook ? [this.call(contact.webhook, alert, texts)] : []),
-      ...devices.map((device) => this.notify(device, alert, texts)),
+      ...(email && isConfirmed ? [this.lanes.run('mail', () => this.mailTurn(email, alert, texts))] : []),
+      ...(webhook ? [this.lanes.run(hostOf(webhook), () => this.call(webhook, alert, texts))] : []),
+      ...devices.map((device) =>
+        this.lanes.run(hostOf(device.endpoint), () => this.notify(device, alert, texts)),
+      ),
     ];
     const sent = await Promise.allSettled(sending);
     for (const one of sent) if (one.status === 'rejected') log(one.reason);
@@ -120,6 +131,8 @@ export class Channels {
     return `${this.settings.origin}/table?id=${table}`;
   }
 }
+
+const hostOf = (url: string) => new URL(url).host;
 
 const gameIn = (texts: Texts, { game }: Alert) => texts.say(`game.${game}.name`);
 

@@ -1,4 +1,5 @@
 import type { Guard } from './guarded-post.ts';
+import type { LaneLimits } from './lanes.ts';
 
 /** A message for the user who started the server; they need nothing else of the error. */
 export class SettingError extends Error {}
@@ -10,6 +11,8 @@ export interface AlertSettings {
   readonly mail?: MailSettings;
   /** For tests: where webhooks and notifications may go. */
   readonly guard?: Guard;
+  /** For tests: how long a receiver may take. */
+  readonly lanes?: LaneLimits;
 }
 
 interface MailSettings {
