@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { tellMetrics } from './metrics.ts';
 import { openService } from './open-service.ts';
 import { readSettings } from './settings.ts';
+import { lockFile } from './storage/file-lock.ts';
 
 export interface Serving {
   /** What people type to reach it, the address for this machine first. */
@@ -16,15 +17,23 @@ export interface Serving {
 /**
  * Serves the built app in `site`, and tables that are kept in `DATABASE`, where `PORT` and `HOST` say, by default on port
  * 8080 for this machine only.
- * @throws {AddressError | SettingError} with a message for the user who started it, when it cannot listen there.
+ * @throws {AddressError | SettingError | StorageError} with a message for the user who started it, when it cannot listen there, or not use
+ * what is set.
  */
 export async function serve(site: string, env: NodeJS.ProcessEnv): Promise<Serving> {
   const { address, database, redis, proxied, alerts, metrics } = readSettings(env);
   if (!existsSync(join(site, 'index.html'))) throw new Error(`There is no built app in ${site}`);
   await assertFree(address);
+  const unlock = lockFile(database);
   let report = (error: unknown): void => console.error(error);
   const log = (error: unknown) => report(error);
-  const { service, close } = await openService({ database, redis, alerts, log });
+  const { service, ...opened } = await openService({ database, redis, alerts, log }).catch(
+    (error: unknown) => {
+      unlock();
+      throw error;
+    },
+  );
+  const close = () => opened.close().finally(unlock);
   const app = await createApp({ site, api: { service }, proxied, log: true });
   report = (error) => app.log.error(error);
   let told: Awaited<ReturnType<typeof tellMetrics>> | undefined;

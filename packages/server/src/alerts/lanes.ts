@@ -7,7 +7,7 @@ export interface LaneLimits {
 }
 
 /** Nothing was heard of a receiver in time. */
-export class TooSlow extends Error {}
+class TooSlow extends Error {}
 
 /** Sends to many receivers at once. Each has a lane of its own: one that does not answer delays none of the others. */
 export class Lanes {

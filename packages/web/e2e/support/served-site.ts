@@ -20,7 +20,7 @@ export class ServedSite {
   static async start(env: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
     const site = await mkdtemp(join(tmpdir(), 'roundhouse-site-'));
     await cp(BUILT, site, { recursive: true });
-    return new ServedSite(site, await serve(site, { ...env, PORT: '0' }));
+    return new ServedSite(site, await serve(site, { DATABASE: ':memory:', ...env, PORT: '0' }));
   }
 
   stop(): Promise<void> {
@@ -28,7 +28,7 @@ export class ServedSite {
   }
 
   async restart(): Promise<void> {
-    this.serving = await serve(this.site, { PORT: new URL(this.url).port });
+    this.serving = await serve(this.site, { DATABASE: ':memory:', PORT: new URL(this.url).port });
   }
 
   /** Puts a newer version in its place: every page says `mark`. */

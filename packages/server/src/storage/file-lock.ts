@@ -1,0 +1,42 @@
+import { realpathSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { isPostgres, StorageError } from './open-storage.ts';
+
+/** Code of SQLite: somebody else has locked it. */
+const SQLITE_BUSY = 5;
+
+/**
+ * Keeps the file of a database for this process, in which all games must be: what another one wrote there nobody here would hear
+ * of. It is SQLite's own lock, on a file beside it: it ends with the process, whatever ends that, and whoever only reads the
+ * database, or copies it, does not need it. Gives how to end it.
+ * @throws {StorageError} where another process has the file.
+ */
+export function lockFile(database: string): () => void {
+  if (isPostgres(database) || database === ':memory:') return () => {};
+  // Opened first: so the file is there, and a link and what it leads to are one.
+  const lock = openBeside(database);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new StorageError(
+      `${database} is in use by another server. A file of SQLite is for one at a time: ` +
+        'end that one, give this one another DATABASE, or use PostgreSQL for several processes.',
+    );
+  }
+  return () => lock.close();
+}
+
+function openBeside(database: string): DatabaseSync {
+  try {
+    new DatabaseSync(database).close();
+    return new DatabaseSync(`${realpathSync(database)}-lock`);
+  } catch (error) {
+    throw new StorageError(`${database} cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+}
