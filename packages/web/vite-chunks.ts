@@ -116,7 +116,7 @@ const FILES: readonly Group[] = [
   {
     name: 'far',
     test: anyOf(
-      /\/protocol\/src\/|\/web\/src\/(table\/remote-game|parts\/far-apart|pages\/(friends|join|me|wait|play\/far-apart))\/(?!qr-code)/,
+      /\/protocol\/src\/|\/web\/src\/(table\/remote-game|parts\/far-apart|pages\/(friends|join|me|wait|play\/far-apart))\/(?!qr-code|conversation)/,
       /\/routes\/(friends|join|table)\/\+page\.svelte$/,
     ),
   },

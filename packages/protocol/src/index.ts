@@ -3,6 +3,7 @@ export { ERROR_STATUS, type ErrorCode } from './errors.ts';
 export {
   CODE_LENGTH,
   CODE_LETTERS,
+  LINE_LENGTH,
   LONGEST_WAIT,
   type Mark,
   MARKS,

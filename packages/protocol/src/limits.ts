@@ -45,6 +45,9 @@ export const PHRASES = Object.freeze([
 ] as const);
 export type Phrase = (typeof PHRASES)[number];
 
+/** Letters of what somebody writes at a table where people write to each other. */
+export const LINE_LENGTH = 200;
+
 /** Why somebody is reported to whoever runs the server. */
 export const REPORT_REASONS = Object.freeze(['name', 'phrases', 'stalling', 'unfair', 'other'] as const);
 export type ReportReason = (typeof REPORT_REASONS)[number];

@@ -28,6 +28,8 @@ async function begin(browser: Browser): Promise<readonly [Page, Page]> {
   await ada.getByText('Rules of the table').click();
   await ada.getByLabel('Pace').selectOption({ label: 'Live: 1 min a turn, 3 min in reserve' });
   await expect(ada.getByLabel('Taking back')).toHaveValue('More, if all agree');
+  await ada.getByLabel('Looking on').selectOption({ label: 'Whoever has the link, 5 minutes later' });
+  await ada.getByLabel('Talking').selectOption({ label: 'Phrases, and a chat' });
   await ada.getByLabel('Your name').fill('Ada');
   await expectAccessible(ada);
   await ada.getByRole('button', { name: 'Open the table' }).click();
@@ -41,6 +43,14 @@ async function begin(browser: Browser): Promise<readonly [Page, Page]> {
   await ada.getByRole('button', { name: 'Begin the game' }).click();
   for (const page of [ada, ben]) await expect(status(page)).toBeVisible();
   return [ada, ben];
+}
+
+/** Writes to the others, in the sheet that is open. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('log', { name: 'Chat' })).toContainText(text);
+  await expect(page.getByLabel('Your message')).toHaveValue('');
 }
 
 test('two people on a clock take back by consent, pause, and one gives up', async ({ browser }) => {
@@ -65,8 +75,19 @@ test('two people on a clock take back by consent, pause, and one gives up', asyn
   await expect(mover.getByText('Still to agree')).toHaveCount(0);
   await expect(mover.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
 
+  await mover.getByRole('button', { name: 'Table', exact: true }).click();
+  await write(mover, 'That was <b>close</b>!');
+  await expect(other.getByText(`${name}: That was <b>close</b>!`)).toBeVisible();
   await other.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(other.getByRole('log', { name: 'Chat' })).toContainText('That was <b>close</b>!');
   await expectAccessible(other);
+  await other.getByRole('button', { name: `Mute ${name}` }).click();
+  await write(mover, 'Hello?');
+  await mover.keyboard.press('Escape');
+  await expect(other.getByText('Nobody has written anything yet.')).toBeVisible();
+  await other.getByRole('button', { name: `Hear ${name} again` }).click();
+  await expect(other.getByRole('log', { name: 'Chat' })).toContainText('Hello?');
+  await expect(other.getByText(`${name}: Hello?`)).toHaveCount(0);
   await other.getByRole('button', { name: 'Ask for a pause' }).click();
   await mover.goto('/friends');
   await mover.getByRole('link', { name: /Game of Trains.*You are asked/ }).click();

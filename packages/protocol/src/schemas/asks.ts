@@ -2,7 +2,8 @@
 import { GAME_IDS } from '@roundhouse/engine';
 import { z } from 'zod';
 import { LONGEST_WAIT, PHRASES, REPORT_REASONS } from '../limits.ts';
-import { code, hex128, level, mark, name, seat, tableId } from './parts.ts';
+import { line } from './line.ts';
+import { code, hex128, level, lineText, mark, name, seat, tableId } from './parts.ts';
 import { tablePlan } from './plan.ts';
 import { matter } from './proposal.ts';
 import { contact, device, email, language, quietHours, url } from './contact.ts';
@@ -67,6 +68,10 @@ export const asks = {
   resign: { asked: ofTable, answer: tableInfo },
   /** Says one of the phrases to all who follow the table. */
   say: { asked: ofTable.extend({ phrase: z.enum(PHRASES) }), answer: z.strictObject({}) },
+  /** Writes a line to those who sit at the table, where its plan lets people talk in words of their own. */
+  write: { asked: ofTable.extend({ key: hex128, text: lineText }), answer: z.strictObject({}) },
+  /** What they have written there. */
+  written: { asked: ofTable, answer: z.strictObject({ lines: z.array(line) }) },
   /** Over a WebSocket: pushes every change of the table from now on, and counts as being there. */
   follow: { asked: ofTable, answer: tableInfo },
   unfollow: { asked: ofTable, answer: z.strictObject({}) },

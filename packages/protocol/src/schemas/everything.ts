@@ -11,6 +11,8 @@ const step = z.strictObject({
   /** What the step met; null while the game goes on. */
   chance: z.unknown(),
   undo: z.int().nullable(),
+  /** When it was made; null: before that was noted. */
+  at: time.nullable(),
 });
 
 const table = z.strictObject({
@@ -34,6 +36,8 @@ const table = z.strictObject({
   seed: z.string().nullable(),
   /** Of a game that goes on, only one's own. */
   steps: z.array(step),
+  /** What one has written there oneself. */
+  lines: z.array(z.strictObject({ text: z.string(), at: time })),
 });
 
 export const everything = z.strictObject({

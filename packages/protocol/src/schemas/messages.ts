@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { PHRASES } from '../limits.ts';
 import { ERROR_CODES } from '../errors.ts';
+import { line } from './line.ts';
 import { seat, tableId } from './parts.ts';
 import { tableInfo } from './table-info.ts';
 
@@ -34,6 +35,7 @@ export const problem = z.strictObject({
 export const push = z.discriminatedUnion('push', [
   z.strictObject({ push: z.literal('table'), info: tableInfo }),
   z.strictObject({ push: z.literal('said'), table: tableId, seat, phrase: z.enum(PHRASES) }),
+  z.strictObject({ push: z.literal('wrote'), table: tableId, line }),
 ]);
 
 export type SeatRequest = z.infer<typeof seatRequest>;

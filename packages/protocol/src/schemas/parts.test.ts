@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { name } from './parts.ts';
+import { LINE_LENGTH } from '../limits.ts';
+import { lineText, name } from './parts.ts';
 
 test.each(['Ada', 'Żółć', '李雷', 'अदा', 'Ada ❤️', '👋', '-'])('somebody is called %s', (called) => {
   expect(name.parse(called)).toBe(called);
@@ -19,4 +20,25 @@ test.each([
   ['too many letters', 'A'.repeat(10_000)],
 ])('nobody is called %s', (_, called) => {
   expect(name.safeParse(called).success).toBe(false);
+});
+
+test.each(['Well, that was close!', '<b>bold</b>', 'שלום, Ada', 'สวัสดีครับ', '👩‍👩‍👧 🏳️‍🌈 🇪🇸', 'é'.normalize('NFD')])(
+  'somebody writes %s',
+  (text) => {
+    expect(lineText.parse(` ${text} `)).toBe(text);
+  },
+);
+
+test.each([
+  ['nothing that can be seen', ' \u200d '],
+  ['several lines', 'one\ntwo'],
+  ['what turns the direction of reading', 'abc \u202e def'],
+  ['what isolates a direction of reading', '\u2066abc\u2069'],
+  ['a control character', 'abc\u0007'],
+  ['a letter of no width', 'a\u200bbc'],
+  ['half a character', 'abc\ud83d'],
+  ['a tower of accents', `Z${'\u0301\u0316'.repeat(4)}algo`],
+  ['too much', 'A'.repeat(LINE_LENGTH + 1)],
+])('nobody writes %s', (_, text) => {
+  expect(lineText.safeParse(text).success).toBe(false);
 });

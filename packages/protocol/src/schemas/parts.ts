@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CODE_LENGTH, CODE_LETTERS, MARKS, NAME_LENGTH, TABLE_ID } from '../limits.ts';
+import { CODE_LENGTH, CODE_LETTERS, LINE_LENGTH, MARKS, NAME_LENGTH, TABLE_ID } from '../limits.ts';
 
 /** 128 random bits as 32 hexadecimal digits. */
 export const hex128 = z.string().regex(/^[0-9a-f]{32}$/u);
@@ -15,6 +15,15 @@ export const name = z
   .max(NAME_LENGTH)
   .regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u)
   .regex(/[^\p{M}\p{Z}\p{DI}\u2800]/u);
+/** What somebody writes: one line, text as a name is, with pictures that are joined, and without towers of accents. */
+export const lineText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LINE_LENGTH)
+  .regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200D)+$/u)
+  .regex(/[^\p{M}\p{Z}\p{DI}\u2800]/u)
+  .regex(/^(?!.*\p{M}{5})/u);
 export const mark = z.enum(MARKS);
 export const level = z.string().regex(/^[a-z]{1,16}$/u);
 /** Automata have seats too, after those of people. */

@@ -20,6 +20,12 @@ export const undoRule = z.enum(['none', 'turn', 'consent', 'free']);
 /** Who may look on: whoever has the link, at once or two decisions later, or nobody. */
 export const watchRule = z.enum(['link', 'later', 'nobody']);
 
+/** How much later, in seconds, instead of two decisions. */
+export const watchDelay = z.int().min(10).max(3600);
+
+/** How people talk: by phrases, or in words of their own, too, which is for tables at which nobody sits who was not invited. */
+export const talkRule = z.enum(['phrases', 'free']);
+
 /** Who is not at the table for so many seconds, and whose turn it is, is played for by this level. */
 export const awayRule = z.strictObject({ level, seconds: z.int().min(10).max(604_800).nullable() });
 
@@ -43,6 +49,8 @@ export const tablePlan = z.strictObject({
   seats: z.array(seatPlan).min(1).max(6),
   undo: undoRule,
   watch: watchRule,
+  delay: watchDelay.nullable().optional(),
+  talk: talkRule.optional(),
   /** It counts only where there is no clock. */
   away: awayRule,
   /** None unless it is wanted. */

@@ -2,7 +2,7 @@
 import { GAME_IDS, OPENINGS } from '@roundhouse/engine';
 import { z } from 'zod';
 import { code, hex128, hex256, level, mark, seat, tableId, time, version } from './parts.ts';
-import { awayRule, clockRule, undoRule, watchRule } from './plan.ts';
+import { awayRule, clockRule, talkRule, undoRule, watchDelay, watchRule } from './plan.ts';
 import { proposal } from './proposal.ts';
 
 const person = z.strictObject({
@@ -60,6 +60,8 @@ export const tableInfo = z.strictObject({
   deck: z.enum(['standard', 'own']),
   undo: undoRule,
   watch: watchRule,
+  delay: watchDelay.nullable(),
+  talk: talkRule,
   away: awayRule,
   /** How long each may think; null: as long as they like. */
   clock: clockInfo.nullable(),

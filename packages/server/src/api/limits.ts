@@ -8,6 +8,8 @@ export interface Rates {
   readonly codes: Rate;
   /** What the others at a table are told or asked, by guest. */
   readonly phrases: Rate;
+  /** What people write to each other, by guest. */
+  readonly lines: Rate;
   /** Tables that are opened, by guest. */
   readonly tables: Rate;
   /** The same, by address: guests cost nothing. */
@@ -29,6 +31,7 @@ export const LIMITS: Limits = {
   sessions: { burst: 60, perSecond: 0.5 },
   codes: { burst: 20, perSecond: 0.2 },
   phrases: { burst: 6, perSecond: 0.5 },
+  lines: { burst: 8, perSecond: 0.3 },
   tables: { burst: 20, perSecond: 0.1 },
   openings: { burst: 100, perSecond: 0.5 },
   wishes: { burst: 20, perSecond: 0.5 },

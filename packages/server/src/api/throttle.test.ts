@@ -39,3 +39,10 @@ test('wishes are asked for so often', () => {
   const ada = { guest: 'ada', address: '192.0.2.1' };
   expect([throttle.ask('wish', ada), throttle.ask('wish', ada)]).toEqual([true, false]);
 });
+
+test('lines are written so often, whatever else is said', () => {
+  const throttle = new Throttle({ ...LIMITS, lines: { burst: 2, perSecond: 0 } }, () => 0);
+  const ada = { guest: 'ada', address: '192.0.2.1' };
+  const asked = (['write', 'write', 'write', 'say', 'written'] as const).map((ask) => throttle.ask(ask, ada));
+  expect(asked).toEqual([true, true, false, true, true]);
+});

@@ -22,6 +22,7 @@ export class Throttle {
       sessions: limit('sessions'),
       codes: limit('codes'),
       phrases: limit('phrases'),
+      lines: limit('lines'),
       tables: limit('tables'),
       openings: limit('openings'),
       wishes: limit('wishes'),
@@ -47,6 +48,7 @@ export class Throttle {
     if (ask === 'code') return this.limits.codes.take(address);
     if (ask === 'set-contact' || ask === 'confirm') return this.limits.mails.take(address);
     if (ask === 'say' || ask === 'propose') return this.limits.phrases.take(guest);
+    if (ask === 'write') return this.limits.lines.take(guest);
     if (ask === 'wish') return this.limits.wishes.take(guest);
     if (!COSTLY.includes(ask)) return true;
     return this.limits.tables.take(guest) && this.limits.openings.take(address);

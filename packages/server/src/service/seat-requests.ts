@@ -19,11 +19,12 @@ type WaitRequest = Extract<SeatRequest, { ask: 'wait' }>;
 export class SeatRequests {
   private readonly tables: Tables;
   private readonly topics: Topics;
-  private readonly later = new ShownLater();
+  private readonly later: ShownLater;
 
-  constructor(tables: Tables, topics: Topics) {
+  constructor(tables: Tables, topics: Topics, later: ShownLater) {
     this.tables = tables;
     this.topics = topics;
+    this.later = later;
   }
 
   /** Rejects where what is kept cannot be reached: then nothing has changed. */

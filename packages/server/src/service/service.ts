@@ -8,6 +8,7 @@ import type { Schema } from '../storage/database.ts';
 import { findGuest, type Guest, guestById, insertGuest } from '../storage/guests.ts';
 import type { KeptStep, LiveGame } from '../tables/live-game.ts';
 import { Presence } from '../tables/presence.ts';
+import { ShownLater } from '../tables/shown-later.ts';
 import { Tables } from '../tables/tables.ts';
 import { Agreements } from './agreements.ts';
 import { Contacts } from './contacts.ts';
@@ -87,11 +88,13 @@ export class Service {
       },
     });
     this.tables = tables;
-    this.seats = new SeatRequests(tables, games);
+    const later = new ShownLater({ db, now, changed: (table) => games.changed(table) });
+    this.seats = new SeatRequests(tables, games, later);
     this.wishes = new Wishes({ db, now, tables, isPresent });
     this.agreements = new Agreements(tables);
     this.talk = new Talk({
       db,
+      now,
       tables,
       audience,
       onSpeech: (table, speech) => this.onNews({ table, ...speech }),
@@ -109,6 +112,8 @@ export class Service {
       ...strangerAsks({ db, strangers, wishes }),
       ...ownAsks({ db, tables, contacts, everything }),
       say: (guest, asked) => talk.say(guest, asked),
+      write: (guest, asked) => talk.write(guest, asked),
+      written: (guest, { table }) => talk.written(guest, table),
     };
   }
 

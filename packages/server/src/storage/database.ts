@@ -60,6 +60,8 @@ export interface StepRow {
   chance: string | null;
   /** How many steps were left when something was taken back. */
   undo: number | null;
+  /** Null: it was made before that was noted. */
+  made_at: number | null;
 }
 
 /** Where a game stands: the queue in which computers' turns and absent people are found. */
@@ -186,6 +188,16 @@ export interface PresenceRow {
   guest: string;
 }
 
+/** What somebody has written at a table where people write to each other. */
+interface LineRow {
+  table_id: string;
+  guest: string;
+  /** Of the guest's own, so that what is sent again counts once. */
+  key: string;
+  text: string;
+  written_at: number;
+}
+
 export interface Schema {
   guests: GuestRow;
   tables: TableRow;
@@ -204,6 +216,7 @@ export interface Schema {
   secrets: SecretRow;
   processes: ProcessRow;
   presence: PresenceRow;
+  lines: LineRow;
 }
 
 /** A connection or a transaction: every query takes one, so that any of them can be part of a transaction. */

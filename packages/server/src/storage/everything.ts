@@ -39,10 +39,17 @@ async function exportedTable(db: Database, guest: string, id: string): Promise<E
   const isOver = state === 'over';
   const steps = await db
     .selectFrom('steps')
-    .select(['version', 'seat', 'action', 'chance', 'undo'])
+    .select(['version', 'seat', 'action', 'chance', 'undo', 'made_at as at'])
     .where('table_id', '=', id)
     .$if(!isOver, (query) => query.where('seat', '=', me))
     .orderBy('version')
+    .execute();
+  const lines = await db
+    .selectFrom('lines')
+    .select(['text', 'written_at as at'])
+    .where('table_id', '=', id)
+    .where('guest', '=', guest)
+    .orderBy('written_at')
     .execute();
   return {
     table: id,
@@ -59,6 +66,7 @@ async function exportedTable(db: Database, guest: string, id: string): Promise<E
       ...step,
       chance: isOver && step.chance !== null ? JSON.parse(step.chance) : null,
     })),
+    lines,
   };
 }
 
@@ -68,7 +76,7 @@ export async function deleteGuest(db: Database, guest: string): Promise<void> {
   await db.deleteFrom('blocks').where('other', '=', guest).execute();
   await db.deleteFrom('reports').where('guest', '=', guest).execute();
   await db.deleteFrom('reports').where('reporter', '=', guest).execute();
-  for (const table of ['wishes', 'contacts', 'devices', 'mutes'] as const)
+  for (const table of ['wishes', 'contacts', 'devices', 'mutes', 'lines'] as const)
     await db.deleteFrom(table).where('guest', '=', guest).execute();
   await db.deleteFrom('guests').where('id', '=', guest).execute();
 }
@@ -84,6 +92,7 @@ export async function deleteEmptyTable(db: Database, id: string): Promise<void> 
     .then((row) => row === undefined);
   const table = await findTable(db, 'id', id);
   if (!isEmpty || table?.state !== 'gathering') return;
-  await db.deleteFrom('seats').where('table_id', '=', id).execute();
+  for (const part of ['lines', 'seats'] as const)
+    await db.deleteFrom(part).where('table_id', '=', id).execute();
   await db.deleteFrom('tables').where('id', '=', id).execute();
 }

@@ -216,10 +216,26 @@ async function whereabouts(db: AnySchema): Promise<void> {
     .execute();
 }
 
+/** When steps were made, of which older ones know nothing, and what people write to each other. */
+async function timesAndLines(db: AnySchema): Promise<void> {
+  await db.schema.alterTable('steps').addColumn('made_at', 'bigint').execute();
+  await db.schema
+    .createTable('lines')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('guest', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('written_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('lines_key', ['table_id', 'guest', 'key'])
+    .execute();
+  await db.schema.createIndex('lines_of_guest').on('lines').column('guest').execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-23-first': { up: first },
   '2026-11-24-strangers': { up: strangers },
   '2026-11-24-times': { up: times },
   '2026-11-24-turn-alerts': { up: alerts },
   '2026-11-24-whereabouts': { up: whereabouts },
+  '2026-11-25-times-and-lines': { up: timesAndLines },
 };

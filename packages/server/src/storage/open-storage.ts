@@ -32,7 +32,8 @@ export async function openStorage(place: string): Promise<Kysely<Schema>> {
 /** A database that several processes may share. */
 export const isPostgres = (place: string) => /^postgres(ql)?:/u.test(place);
 
-const dialectOf = (place: string) => (isPostgres(place) ? postgresDialect(place) : nodeSqliteDialect(place));
+export const dialectOf = (place: string) =>
+  isPostgres(place) ? postgresDialect(place) : nodeSqliteDialect(place);
 
 /** Several processes may start at once: one migrates, the others wait for it. */
 async function migrate(db: Kysely<Schema>): Promise<void> {

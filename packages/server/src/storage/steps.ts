@@ -68,6 +68,23 @@ async function lockedRevisions(db: Database, tables: readonly string[]): Promise
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
+/** The first step of a table that was made after a moment; of steps from before that was noted nothing is known. */
+export async function firstStepAfter(
+  db: Database,
+  table: string,
+  moment: number,
+): Promise<{ readonly version: number; readonly madeAt: number } | undefined> {
+  const row = await db
+    .selectFrom('steps')
+    .select(['version', 'made_at'])
+    .where('table_id', '=', table)
+    .where('made_at', '>', moment)
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { version: row.version, madeAt: row.made_at! };
+}
+
 /** Where games stand from now on. */
 export async function putTurns(
   db: Database,
@@ -92,8 +109,8 @@ export async function putTurns(
     .execute();
 }
 
-function stepRowOf({ table, version, row }: Commit): StepRow {
-  const shared = { table_id: table, version, seat: row.seat };
+function stepRowOf({ table, version, row, turn }: Commit): StepRow {
+  const shared = { table_id: table, version, seat: row.seat, made_at: turn.since };
   return isUndo(row)
     ? { ...shared, action: null, chance: null, undo: row.undo }
     : { ...shared, action: row.action, chance: JSON.stringify(row.chance), undo: null };

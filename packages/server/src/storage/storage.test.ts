@@ -1,13 +1,15 @@
 /** What every database does for the server. */
-import type { Kysely } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Insertable, Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { TableRecord } from '../records/table-record.ts';
 import { STORAGES, type Place } from '../testing/storages.ts';
 import type { Schema } from './database.ts';
 import { findGuest, insertGuest, renameGuest } from './guests.ts';
 import { openTables, tablesOfGuest } from './lists.ts';
-import { openStorage } from './open-storage.ts';
-import { appendSteps, type Commit, putTurns, stepsOf } from './steps.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { dialectOf, openStorage } from './open-storage.ts';
+import { appendSteps, type Commit, firstStepAfter, putTurns, stepsOf } from './steps.ts';
 import { findTable, insertTable, updateTable } from './tables.ts';
 import { beat } from './pulse.ts';
 import {
@@ -76,6 +78,69 @@ function commitOf(table: string, version: number, turn: Partial<Commit['turn']> 
     turn: { actor: 1, computer: 0, since: version * 1000, due_at: null, clock: null, ...turn },
   };
 }
+
+/** A table and its first step, as a release of old kept them: what later columns are for was not known. */
+const OLD_TABLE = {
+  id: 'old',
+  code: 'BCDFGH',
+  create_key: 'key old',
+  rematch_of: null,
+  host: 'ada',
+  game: 'lok-n-roll',
+  plan: JSON.stringify(recordOf('old').plan),
+  state: 'playing',
+  revision: 2,
+  open_seats: 0,
+  seed: '00'.repeat(32),
+  player_seed: 1,
+  rules: 1,
+  start: '[]',
+  created_at: 1_795_000_000_000,
+};
+const OLD_STEP = {
+  table_id: 'old',
+  version: 2,
+  seat: 0,
+  action: 'draw',
+  chance: '[["dice",[1,2]]]',
+  undo: null,
+};
+
+describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [storage])))(
+  '$name from an older schema',
+  ({ make }) => {
+    test.each(Object.keys(MIGRATIONS))('%s: every table is as it was, and played on', async (name) => {
+      const { place, drop } = await make();
+      onTestFinished(drop);
+      const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+      const old = new Kysely<Schema>({ dialect: dialectOf(place) });
+      const { error } = await new Migrator({ db: old, provider }).migrateTo(name);
+      expect(error).toBeUndefined();
+      await old
+        .insertInto('tables')
+        .values(OLD_TABLE as Insertable<Schema['tables']>)
+        .execute();
+      await old.insertInto('steps').values(OLD_STEP).execute();
+      await old.destroy();
+      const db = await openStorage(place);
+      try {
+        expect(await findTable(db, 'id', 'old')).toMatchObject({
+          code: 'BCDFGH',
+          paused: false,
+          proposal: null,
+        });
+        const commit = { ...commitOf('old', 3), revision: 2 };
+        expect(await appendSteps(db, [commit])).toEqual(new Set(['old']));
+        const { row } = commit;
+        expect(await stepsOf(db, 'old')).toEqual([row, row]);
+        // When older steps were made nobody knows.
+        expect(await firstStepAfter(db, 'old', 0)).toEqual({ version: 3, madeAt: 3000 });
+      } finally {
+        await db.destroy();
+      }
+    });
+  },
+);
 
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) => {
   let place: Place;

@@ -87,7 +87,9 @@ export function planSeat(table: TableRecord, guest: Guest, wish: SeatWish): Chan
   if (obstacle) return obstacle;
   if (table.seats[wish.seat]!.guest !== null) return 'seat-taken';
   if (wish.kind === 'open' && isRefusedName(guest.name ?? '')) return 'bad-name';
-  const { game, mode, away, undo } = table.plan;
+  const { game, mode, away, undo, talk } = table.plan;
+  // What people write to each other is for those who know each other.
+  if (wish.kind === 'open' && talk === 'free') return 'not-agreed';
   const level = wish.kind === 'computer' ? wish.level : away.level;
   if (!levelsFor(game, mode).includes(level)) return 'wrong-setup';
   const next = withSeat(table, wish.seat, { kind: wish.kind, level });

@@ -46,13 +46,19 @@ export function planProblem(plan: TablePlan): ServiceProblem | undefined {
 
 const levelOf = (seat: SeatPlan) => (seat.kind === 'computer' ? seat.level : undefined);
 
-function seatsProblem({ seats, undo, clock }: TablePlan): ServiceProblem | undefined {
+function seatsProblem({ seats, undo, clock, talk, watch, delay }: TablePlan): ServiceProblem | undefined {
   const people = seats.filter(({ kind }) => kind !== 'computer').length;
   if (undo === 'free' && people > 1) {
     return { code: 'wrong-setup', path: 'plan.undo', message: 'free only where one person plays' };
   }
   if (clock && seats.length < 2) {
     return { code: 'wrong-setup', path: 'plan.clock', message: 'only where somebody waits' };
+  }
+  if (talk === 'free' && seats.some(({ kind }) => kind === 'open')) {
+    return { code: 'wrong-setup', path: 'plan.talk', message: 'free only where everybody was invited' };
+  }
+  if (typeof delay === 'number' && watch !== 'later') {
+    return { code: 'wrong-setup', path: 'plan.delay', message: 'only where those who look on see it later' };
   }
   if (seats.filter(({ kind }) => kind === 'me').length > 1) {
     return { code: 'wrong-setup', path: 'plan.seats', message: 'one seat at most is mine' };

@@ -1,9 +1,12 @@
 /** Who looks on sees what was decided two decisions later, and at the end everything. */
 import { randomBytes } from 'node:crypto';
+import type { TableRead } from '@roundhouse/engine';
 import type { TablePlan } from '@roundhouse/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { linkTo, ServedTables, sitAt, WAYS } from '../testing/served-tables.ts';
 import { STORAGES } from '../testing/storages.ts';
+import { openService } from '../open-service.ts';
+import { asking } from '../testing/asking.ts';
 import { LATER } from './shown-later.ts';
 
 const entropy = () => randomBytes(16).toString('hex');
@@ -53,3 +56,51 @@ test.each(WAYS)('over %s', async (kind) => {
     if (answer.kind === 'accepted') await changed;
   }
 });
+
+test.each(STORAGES.filter(({ isAbsent }) => !isAbsent))(
+  'or after so many seconds, of which those who look on are told, in $name',
+  async ({ make }) => {
+    const place = await make();
+    let now = Date.now();
+    const begun = now;
+    const { service, close } = await openService({
+      database: place.place,
+      threads: 0,
+      log: console.error,
+      now: () => now,
+    });
+    onTestFinished(async () => {
+      await close();
+      await place.drop();
+    });
+    const { guestCalled, begin, play, ask } = asking(() => service, { ...PLAN, delay: 60 });
+    const [ada, ben] = [await guestCalled('Ada'), await guestCalled('Ben')];
+    const table = await begin(ada, ben);
+    const { games } = service.listeners;
+    const seen = async () => {
+      const reply = await service.seats.answer('eve', table, { id: 1, ask: 'read', since: 1 });
+      const { snapshot, steps } = (reply as { answer: TableRead }).answer;
+      expect(steps).toHaveLength(snapshot.version - 1);
+      return snapshot.version;
+    };
+    for (const second of [0, 10, 30]) {
+      now = begun + second * 1000;
+      await play(table, 1);
+      expect(await seen()).toBe(1);
+    }
+    now = begun + 69_999;
+    expect(await seen()).toBe(2);
+    // The second step is old enough a millisecond later.
+    await new Promise<void>((resolve) => {
+      games.onChange(table, resolve);
+      now++;
+    });
+    expect(await seen()).toBe(3);
+    // A clock that was put back shows nothing too early.
+    now = begun;
+    expect(await seen()).toBe(1);
+    now = begun + 90_000;
+    expect(await seen()).toBe(4);
+    expect(await ask(ada, 'table', { table })).toMatchObject({ watch: 'later', delay: 60 });
+  },
+);

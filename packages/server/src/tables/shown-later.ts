@@ -1,15 +1,31 @@
 import { type LocalTable, openTable, type TableRead } from '@roundhouse/engine';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../storage/database.ts';
+import { firstStepAfter } from '../storage/steps.ts';
 import type { LiveGame } from './live-game.ts';
 
-/** How many decisions those who look on are behind. */
+/** How many decisions those who look on are behind where nothing else was agreed. */
 export const LATER = 2;
 
+export interface ShownLaterParts {
+  readonly db: Kysely<Schema>;
+  readonly now: () => number;
+  /** Those who look on may see more of a table now. */
+  readonly changed: (table: string) => void;
+}
+
 /**
- * Games as those see them who look on later: until the decision after next nobody can be told what somebody has done. What is over
- * is seen by all.
+ * Games as those see them who look on later: until the decision after next, or for so many seconds, nobody can be told what
+ * somebody has done. It is the game as it was, of which they see what they would have seen then. What is over is seen by all.
  */
 export class ShownLater {
+  private readonly parts: ShownLaterParts;
   private readonly tables = new WeakMap<LiveGame, LocalTable>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(parts: ShownLaterParts) {
+    this.parts = parts;
+  }
 
   /** Whether those who look on see a game later than it is. */
   static isLate({ record, isOver }: LiveGame): boolean {
@@ -20,16 +36,39 @@ export class ShownLater {
   read(game: LiveGame, tag: () => string, since?: number): Promise<TableRead & { readonly tag: string }> {
     return game.atRest(async () => {
       const known = tag();
-      const table = this.tableOf(game);
+      const table = this.tableAt(game, await this.stepsShown(game));
       const { snapshot, steps } = await table.seat('spectator').read(since && Math.min(since, table.version));
       const { participants } = (await game.table.seat('spectator').read()).snapshot;
       return { snapshot: { ...snapshot, participants }, steps, tag: known };
     });
   }
 
-  private tableOf(game: LiveGame): LocalTable {
+  /** How many steps those who look on may know of. */
+  private async stepsShown({ record, table }: LiveGame): Promise<number> {
+    const { delay = null } = record.plan;
+    const { length } = table.history.rows;
+    if (delay === null) return Math.max(0, length - LATER);
+    const { db, now } = this.parts;
+    const moment = now() - delay * 1000;
+    const hidden = await firstStepAfter(db, record.id, moment);
+    if (!hidden) return length;
+    this.tellAfter(record.id, hidden.madeAt - moment);
+    // The first step makes version 2.
+    return hidden.version - 2;
+  }
+
+  private tellAfter(table: string, milliseconds: number): void {
+    clearTimeout(this.timers.get(table));
+    const timer = setTimeout(() => {
+      this.timers.delete(table);
+      this.parts.changed(table);
+    }, milliseconds).unref();
+    this.timers.set(table, timer);
+  }
+
+  private tableAt(game: LiveGame, steps: number): LocalTable {
     const { history } = game.table;
-    const rows = history.rows.slice(0, Math.max(0, history.rows.length - LATER));
+    const rows = history.rows.slice(0, steps);
     const known = this.tables.get(game);
     const isBehind = known !== undefined && known.version <= rows.length + 1;
     if (isBehind && rows.slice(known.version - 1).every((row) => known.follow(row))) return known;

@@ -26,6 +26,8 @@ export function tableInfoFor(
     deck: plan.deck === 'standard' ? 'standard' : 'own',
     undo: plan.undo,
     watch: plan.watch,
+    delay: plan.delay ?? null,
+    talk: plan.talk ?? 'phrases',
     away: plan.away,
     clock: plan.clock && clock ? { ...plan.clock, ...clockTimes(clock, now) } : null,
     paused,

@@ -7,6 +7,7 @@ export const NO_LIMITS: Limits = {
   sessions: ANY,
   codes: ANY,
   phrases: ANY,
+  lines: ANY,
   tables: ANY,
   openings: ANY,
   wishes: ANY,

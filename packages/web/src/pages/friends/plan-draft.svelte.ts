@@ -9,6 +9,17 @@ export const AWAY = [null, 120, 600, 86_400] as const;
 /** What a table may let people take back: it is for several of them. */
 export const UNDO = ['none', 'turn', 'consent'] as const satisfies readonly UndoRule[];
 
+/** Who may look on, and how many seconds later; of those who look on later without them two moves. */
+export const LOOKING_ON = [
+  { watch: 'link', delay: null },
+  { watch: 'later', delay: null },
+  { watch: 'later', delay: 60 },
+  { watch: 'later', delay: 300 },
+  { watch: 'nobody', delay: null },
+] as const satisfies readonly Pick<TablePlan, 'watch' | 'delay'>[];
+
+export const TALK = ['phrases', 'free'] as const satisfies readonly TablePlan['talk'][];
+
 type TakenSetup = Pick<TablePlan, 'game' | 'mode' | 'opening' | 'deck'>;
 type Sitters = readonly Pick<SavedParticipant, 'kind' | 'name'>[];
 
@@ -20,7 +31,8 @@ export class PlanDraft {
   away = $state<(typeof AWAY)[number]>(AWAY[0]);
   pace = $state.raw<ClockRule | null>(null);
   undo = $state<(typeof UNDO)[number]>('consent');
-  watch = $state<TablePlan['watch']>('link');
+  lookingOn = $state.raw<(typeof LOOKING_ON)[number]>(LOOKING_ON[0]);
+  private wantedTalk = $state<(typeof TALK)[number]>(TALK[0]);
   private deck: TablePlan['deck'] = 'standard';
   private wantedMode = $state('');
 
@@ -41,6 +53,20 @@ export class PlanDraft {
 
   private get facts(): ModeFacts {
     return catalogue[this.game].modes[this.mode]!;
+  }
+
+  /** Whether nobody comes who was not invited. */
+  get isPrivate(): boolean {
+    return this.seats.every(({ kind }) => kind !== 'open');
+  }
+
+  /** Words of one's own are for those who know each other. */
+  get talk(): (typeof TALK)[number] {
+    return this.isPrivate ? this.wantedTalk : 'phrases';
+  }
+
+  set talk(wanted: (typeof TALK)[number]) {
+    this.wantedTalk = wanted;
   }
 
   /** How many may play, from the fewest to the most. */
@@ -94,7 +120,7 @@ export class PlanDraft {
 
   /** With a clock, nobody is waited for beside it. */
   get plan(): TablePlan {
-    const { game, mode, opening, deck, seats, away, pace, undo, watch } = this;
+    const { game, mode, opening, deck, seats, away, pace, undo, lookingOn, talk } = this;
     return {
       game,
       mode,
@@ -102,7 +128,8 @@ export class PlanDraft {
       deck,
       seats: [...seats],
       undo,
-      watch,
+      ...lookingOn,
+      talk,
       away: { level: USUAL, seconds: pace ? null : away },
       clock: pace,
     };

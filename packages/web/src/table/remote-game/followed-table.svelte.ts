@@ -1,17 +1,18 @@
 import type { Asked, Link, LinkStatus, Phrase, TableInfo } from '@roundhouse/protocol';
 import type { Seat } from '@roundhouse/engine';
+import { mutedAt, noteMuted } from '../../storage/muted-people.ts';
 import { newEntropy } from './entropy.ts';
 
-/** What somebody at the table said. */
-export interface Said {
+/** What somebody at the table said, by a phrase or in words of their own. */
+export type Said = {
   readonly seat: Seat;
-  readonly phrase: Phrase;
   /** The how many-th thing it is that was said. */
   readonly nth: number;
-}
+} & ({ readonly phrase: Phrase } | { readonly text: string });
 
-/** How long it is in sight, in milliseconds. */
+/** How long a phrase is in sight, and how much longer what is to be read, in milliseconds and those for each letter. */
 const SAID = 6000;
+const READ = 40;
 
 /** What is asked of a table and answered with a table. */
 type AskOfTable =
@@ -29,6 +30,8 @@ export class FollowedTable {
   reached = $state.raw<LinkStatus>('connecting');
   /** What was said last, and is still in sight. */
   said = $state.raw<Said>();
+  /** The seats that this device lets say nothing. */
+  muted = $state.raw<readonly Seat[]>([]);
   private heard = 0;
   private hush: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: readonly (() => void)[];
@@ -42,11 +45,15 @@ export class FollowedTable {
   private constructor(link: Link, info: TableInfo) {
     this.link = link;
     this.note(info);
+    this.muted = mutedAt(info.table);
     this.reached = link.status;
     this.stops = [
       link.onPush((push) => {
-        if (push.push === 'said') this.hear(push.table, push.seat, push.phrase);
-        else if (push.info.table === this.id) this.note(push.info);
+        if (push.push === 'table') {
+          if (push.info.table === this.id) this.note(push.info);
+        } else if (push.table === this.id) {
+          this.hear(push.push === 'said' ? push : push.line);
+        }
       }),
       link.watchStatus((status) => (this.reached = status)),
     ];
@@ -74,6 +81,14 @@ export class FollowedTable {
     await this.link.ask('say', { table: this.id, phrase });
   }
 
+  /** Whether somebody says nothing here any more; nobody else knows of it. */
+  mute(seat: Seat, muted: boolean): void {
+    const others = this.muted.filter((each) => each !== seat);
+    this.muted = muted ? [...others, seat] : others;
+    if (muted && this.said?.seat === seat) this.said = undefined;
+    noteMuted(this.id, this.muted);
+  }
+
   /** Sits down, or takes one's seat back. */
   sit(more: Omit<More<'sit'>, 'entropy'> = {}): Promise<TableInfo> {
     return this.ask('sit', { ...more, entropy: newEntropy() });
@@ -84,10 +99,11 @@ export class FollowedTable {
     this.heardAt = Date.now();
   }
 
-  private hear(table: string, seat: Seat, phrase: Phrase): void {
-    if (table !== this.id) return;
-    this.said = { seat, phrase, nth: ++this.heard };
+  private hear(what: { seat: Seat; phrase: Phrase } | { seat: Seat; text: string }): void {
+    if (this.muted.includes(what.seat)) return;
+    this.said = { ...what, nth: ++this.heard };
     clearTimeout(this.hush);
-    this.hush = setTimeout(() => (this.said = undefined), SAID);
+    const letters = 'text' in what ? what.text.length : 0;
+    this.hush = setTimeout(() => (this.said = undefined), SAID + READ * letters);
   }
 }
