@@ -3,5 +3,3 @@ import { hex128, lineText, seat, time } from './parts.ts';
 
 /** What somebody has written at a table. */
 export const line = z.strictObject({ key: hex128, seat, text: lineText, at: time });
-
-export type Line = z.infer<typeof line>;
