@@ -51,7 +51,8 @@ async function compile(node, stage) {
   const file = join(stage, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(config));
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
-  const { code } = await run(node, [tsc, '-p', file], { env: withNode(node) });
+  // Several threads race for who meets an imported JSON file first, and by that it is written or not.
+  const { code } = await run(node, [tsc, '-p', file, '--singleThreaded'], { env: withNode(node) });
   if (code !== 0) throw new Problem('The packages could not be compiled.');
 }
 
@@ -68,6 +69,7 @@ function describe(name, stage) {
   cpSync(join(root, 'LICENSE'), join(stage, 'LICENSE'));
   for (const file of OWN_FILES)
     for (const end of ['.js', '.d.ts']) rmSync(join(stage, file + end), { force: true });
+  if (name === 'engine') cpSync(join(source, 'decks'), join(stage, 'decks'), { recursive: true });
   if (name === 'texts') writeMessages(join(source, 'messages'), stage);
 }
 
