@@ -96,7 +96,8 @@ describe('roundhouse simulate', { timeout: 30_000 }, () => {
   test('takes no more threads than the machine has cores, and says so', async () => {
     const { code, stderr } = await runCli(['simulate', 'loose-caboose', '--games', '2000', '--cores', '256']);
     const cores = Math.min(availableParallelism(), 256);
-    const said = `warning: option '--cores': this machine has ${cores}, so ${cores} play.\n`;
+    const play = cores === 1 ? 'plays' : 'play';
+    const said = `warning: option '--cores': this machine has ${cores}, so ${cores} ${play}.\n`;
     expect([code, stderr]).toEqual([0, cores < 256 ? said : '']);
   });
 

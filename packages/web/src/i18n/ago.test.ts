@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ago } from './ago.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 12);
+const NOW = new Date(2026, 10, 21, 12).getTime();
 
 test.each([
   ['en', 5_000, 'now'],
