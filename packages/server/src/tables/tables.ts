@@ -197,12 +197,12 @@ export class Tables {
     this.live.delete(id);
   }
 
-  private async noteChange(record: TableRecord, isKept = true): Promise<TableRecord> {
-    const game = await this.live.peek(record.id)?.catch(() => undefined);
-    if (game) {
-      game.record = record;
-      game.table.seatParticipants(this.participantsOf(record));
-    }
+  private async noteChange(read: TableRecord, isKept = true): Promise<TableRecord> {
+    const game = await this.live.peek(read.id)?.catch(() => undefined);
+    // While it was read the game may have begun, or gone on.
+    if (game && isKept && read.revision > game.record.revision) game.record = read;
+    const record = game?.record ?? read;
+    game?.table.seatParticipants(this.participantsOf(record));
     this.seen.set(record.id, record.revision);
     if (isKept) this.parts.kept(record.id);
     const now = isKept && record.start ? await this.refreshTurn(record.id) : undefined;
