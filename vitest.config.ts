@@ -10,6 +10,8 @@ const setupFiles = ['scripts/fix-seeds.ts'];
 /** Machines are shared: only what hangs is cut off, in milliseconds. */
 const testTimeout = 60_000;
 const hookTimeout = testTimeout;
+/** What is waited for comes at once, or after the machine has stood still. */
+const expectLater = { poll: { timeout: testTimeout / 2 } };
 
 /** A shared machine may stand still for seconds. What passes only at the second try is reported as flaky. */
 const retry = process.env['CI'] ? 1 : 0;
@@ -57,6 +59,7 @@ export default defineConfig({
           setupFiles,
           testTimeout,
           hookTimeout,
+          expect: expectLater,
           retry,
           isolate,
         },
@@ -71,6 +74,7 @@ export default defineConfig({
           setupFiles,
           testTimeout,
           hookTimeout,
+          expect: expectLater,
           retry,
           isolate,
         },

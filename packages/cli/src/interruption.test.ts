@@ -19,7 +19,7 @@ const worker = (name: string, code: string) => `
   await interruptible(work).catch((error) => { process.exitCode = error.exitCode });
 `;
 
-describe('work that may be interrupted', { timeout: 30_000 }, () => {
+describe('work that may be interrupted', () => {
   test.each([
     ['SIGINT', 130, 'failed(new Error("aborted"))'],
     ['SIGTERM', 143, 'failed(signal.reason)'],

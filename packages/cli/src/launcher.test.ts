@@ -27,7 +27,7 @@ async function plant(file: string, content = ''): Promise<void> {
 
 const run = () => ended(spawn(process.execPath, [bin, 'trace']));
 
-describe('the launcher', { timeout: 30_000 }, () => {
+describe('the launcher', () => {
   test('a clone without its dependencies says what to do', async () => {
     const { code, stdout, stderr } = await run();
     expect(stderr).toContain('roundhouse: Its dependencies are missing or not up to date.');

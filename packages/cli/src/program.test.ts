@@ -41,7 +41,7 @@ test.each([
   expect(help).toMatch(/\nExamples:\n {2}\$ roundhouse /);
 });
 
-describe('as a process', { timeout: 30_000 }, () => {
+describe('as a process', () => {
   test('help and version are no error', async () => {
     expect(await runCli(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n', stderr: '' });
     expect(await runCli(['trace', '--help'])).toMatchObject({ code: 0, stdout: await helpOf('trace') });

@@ -11,7 +11,7 @@ import { usageError } from '../testing/usage.ts';
 const { standardDeck } = games['game-of-trains'];
 const file = fileURLToPath(new URL('../../../engine/decks/game-of-trains.json', import.meta.url));
 
-describe('roundhouse decks check', { timeout: 30_000 }, () => {
+describe('roundhouse decks check', () => {
   test('sums up a deck that is fine', async () => {
     const { code, stdout, stderr } = await runCli(['decks', 'check', file]);
     expect(stdout).toBe(`${describeDeck(standardDeck, await loadTexts('en'))}\n`);

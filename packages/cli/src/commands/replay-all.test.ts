@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testFolder } from '../testing/folder.ts';
 import { runCli } from '../testing/run-cli.ts';
 
-describe('roundhouse replay-all', { timeout: 30_000 }, () => {
+describe('roundhouse replay-all', () => {
   test('says how many games there are and part ways', async () => {
     const { code, stdout } = await runCli(['replay-all', join(testFolder(), 'tables.sqlite')]);
     expect([code, stdout]).toEqual([0, '0 games, 0 of them part ways with the present rules.\n']);

@@ -8,7 +8,7 @@ import { testFolder } from '../testing/folder.ts';
 import { ended, runCli, startCli } from '../testing/run-cli.ts';
 import { usageError } from '../testing/usage.ts';
 
-describe('roundhouse simulate', { timeout: 30_000 }, () => {
+describe('roundhouse simulate', () => {
   test('prints one object with what was asked for and how each bot did', async () => {
     const args = ['loose-caboose', '--bots', 'random,random', '--games', '99', '--seed', '4', '--json'];
     const { code, stdout, stderr } = await runCli(['simulate', ...args]);

@@ -17,7 +17,7 @@ const parsed = (output: string): unknown[] =>
     .split('\n')
     .map((text) => JSON.parse(text) as unknown);
 
-describe('roundhouse trace', { timeout: 30_000 }, () => {
+describe('roundhouse trace', () => {
   test('writes a trace for each transcript, in order', async () => {
     const other = await aTranscript(2);
     const { code, stdout, stderr } = await runCli(['trace'], `${line}\n${JSON.stringify(other)}`);

@@ -8,7 +8,7 @@ import { runCli } from '../testing/run-cli.ts';
 
 const text = proofText(await playedProof('loose-caboose'));
 
-describe('roundhouse verify', { timeout: 30_000 }, () => {
+describe('roundhouse verify', () => {
   test('computes a game again in plain words', async () => {
     const file = join(testFolder(), 'game.json');
     writeFileSync(file, text);

@@ -85,7 +85,7 @@ test('who is not there when it is their turn is played for after as long as the 
   await pass(12);
   expect(await isAway()).toEqual([true, false]);
   await acted;
-  await expect.poll(version, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(version).toBeGreaterThan(1);
 });
 
 test.each([
@@ -113,7 +113,7 @@ test('who is there and runs out of time and reserve is played for, until they ta
   await pass(2);
   expect(await isAway()).toEqual([true, false]);
   await acted;
-  await expect.poll(version, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(version).toBeGreaterThan(1);
   const [ada] = (await service.tables.record(id))!.clock!.reserves;
   expect(ada).toBe(0);
 });
@@ -198,7 +198,7 @@ test('however many computers cannot play, the others do', async () => {
     await opened.computers.sweep();
     return opened.version();
   };
-  await expect.poll(versionLater, { timeout: 10_000 }).toBeGreaterThan(1);
+  await expect.poll(versionLater).toBeGreaterThan(1);
 });
 
 const ADA = { id: 'ada', name: 'Ada' };

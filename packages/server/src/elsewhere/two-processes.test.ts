@@ -132,16 +132,14 @@ describe.skipIf(postgres.isAbsent)('one PostgreSQL', () => {
       ada.onPush((push) => {
         if (push.push === 'table') ({ info } = push);
       });
-      const until = { timeout: 15_000, interval: 20 };
+      const until = { interval: 20 };
       const isThere = () => info.seats[1]?.person?.present;
       await grace.ask('sit', { table, entropy: entropy() });
       await expect.poll(isThere, until).toBe(false);
       await grace.ask('follow', { table });
       await expect.poll(isThere, until).toBe(true);
       await expect
-        .poll(async () => (await grace.ask('table', { table })).seats[0]?.person?.present, {
-          timeout: 15_000,
-        })
+        .poll(async () => (await grace.ask('table', { table })).seats[0]?.person?.present)
         .toBe(true);
       await second.kill();
       await expect.poll(isThere, until).toBe(false);
