@@ -35,6 +35,20 @@ export async function chromium(node) {
 }
 
 /**
+ * The machine's Chromium with all of it, if there is one: its headless shell shows no notifications.
+ * @param {NodeJS.Platform} platform
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<string | undefined>}
+ */
+export async function wholeChromium(platform, env) {
+  for (const candidate of candidates(platform, env)) {
+    if (!candidate.includes(NAMES[0] ?? '') && isProgram(candidate) && (await isChromium(candidate)))
+      return candidate;
+  }
+  return undefined;
+}
+
+/**
  * Where a Chromium may be.
  * @param {NodeJS.Platform} platform
  * @param {NodeJS.ProcessEnv} env

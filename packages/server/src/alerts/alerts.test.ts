@@ -1,5 +1,5 @@
 /** People are told of their turns, by real mails, webhooks and notifications. */
-import { createECDH, createDecipheriv, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -16,6 +16,7 @@ import { devicesOf, MOST_DEVICES } from '../storage/contacts.ts';
 import type { Guest } from '../storage/guests.ts';
 import { asking } from '../testing/asking.ts';
 import { Mailbox } from '../testing/mailbox.ts';
+import { PushReceiver } from '../testing/push-receiver.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 
 const ORIGIN = 'https://trains.example.org';
@@ -178,16 +179,14 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
 
   test('by a notification that only the browser can read, from who has the key that it knows', async () => {
     const table = await playing();
-    const browser = createECDH('prime256v1');
-    browser.generateKeys();
-    const auth = randomBytes(16);
-    const keys = { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') };
-    const { offers, devices } = await ask(ada, 'add-device', { endpoint: hookUrl, ...keys, language: 'es' });
+    const browser = new PushReceiver();
+    const device = { endpoint: hookUrl, ...browser.keys, language: 'es' };
+    const { offers, devices } = await ask(ada, 'add-device', device);
     expect(devices).toBe(1);
     answer = 410;
     await sweepAfter(FIRST);
     const [{ headers, body }] = calls as [Called];
-    expect(decrypted(body, browser, auth)).toEqual({
+    expect(JSON.parse(browser.read(body))).toEqual({
       title: 'Te toca: Game of Trains',
       body: 'Te toca jugar a Game of Trains.',
       table,
@@ -272,22 +271,6 @@ test('where the operator has set nothing, nothing is offered and nothing taken',
   expect(alerts).toBeUndefined();
   await close();
 });
-
-/** What a browser reads (RFC 8291, RFC 8188). */
-function decrypted(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): unknown {
-  const salt = body.subarray(0, 16);
-  const length = body[20]!;
-  const sender = body.subarray(21, 21 + length);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender]);
-  const secret = Buffer.from(hkdfSync('sha256', browser.computeSecret(sender), auth, info, 32));
-  const derive = (what: string, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, bytes));
-  const cipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-  const sealed = body.subarray(21 + length);
-  cipher.setAuthTag(sealed.subarray(-16));
-  const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]).toString();
-  return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')));
-}
 
 /** What the sender says of itself, signed with the key that is named (RFC 8292). */
 function claimsOf(token: string, publicKey: string): unknown {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { serve, type Serving } from '@roundhouse/server';
 
-const BUILT = resolve(import.meta.dirname, '../../build/site');
+export const BUILT = resolve(import.meta.dirname, '../../build/site');
 
 /** A copy of the built site, served by a server of its own that can be stopped and started again. */
 export class ServedSite {
