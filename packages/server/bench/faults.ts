@@ -1,17 +1,27 @@
-/** `npm run test:faults`: servers that are killed under load, and what is there afterwards. */
-import { killUnderLoad } from './kill.ts';
-import { print, processesFor, readOptions } from './options.ts';
+/** `npm run test:faults`: what goes wrong under load, and what is there afterwards. */
+import { canHappen } from './fault.ts';
+import { print, processesFor, readFault, readOptions } from './options.ts';
+import { underLoad } from './under-load.ts';
 
-const options = readOptions({ kills: [20], tables: [8], processes: [1, 2] });
+const options = readOptions({ kills: [20], tables: [8], processes: [1, 2], seconds: [1] });
+const fault = readFault();
 
 const rows: object[] = [];
 for (const storage of options.storages) {
   for (const processes of processesFor(storage, options.processes)) {
     const place = await storage.make();
     try {
-      const [kills, tables] = [options.kills[0]!, options.tables[0]!];
-      const report = await killUnderLoad(place, { kills, tables, processes });
-      rows.push({ storage: storage.name.toLowerCase(), processes, ...report });
+      if (!canHappen(fault, place.place, processes)) continue;
+      const [kills, tables, seconds] = [options.kills[0]!, options.tables[0]!, options.seconds[0]!];
+      const { times, ...report } = await underLoad(place, {
+        fault,
+        times: kills,
+        tables,
+        processes,
+        seconds,
+      });
+      const what = fault === 'kill' ? { kills: times } : { fault, times };
+      rows.push({ storage: storage.name.toLowerCase(), processes, ...what, ...report });
     } finally {
       await place.drop();
     }

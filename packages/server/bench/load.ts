@@ -1,7 +1,7 @@
 /** People who play as fast as they can, by the protocol and nothing else. */
 import { randomBytes } from 'node:crypto';
 import { type Action, type Seat, type Table, TableFault } from '@roundhouse/engine';
-import { type Link, LinkFault } from '@roundhouse/protocol';
+import { type Link, LinkFault, type TablePlan } from '@roundhouse/protocol';
 import { PLAN } from './plan.ts';
 import { sessionAt } from './session.ts';
 import { linkTo, sitAt } from '../src/testing/served-tables.ts';
@@ -29,14 +29,20 @@ export class Pair {
   private isStopped = false;
   private readonly stopped = Promise.withResolvers<void>();
 
-  private constructor(links: readonly Link[]) {
+  private readonly plan: TablePlan;
+
+  private constructor(links: readonly Link[], plan: TablePlan) {
     this.links = links;
+    this.plan = plan;
   }
 
   /** Each of them comes to a server of their own, if there are two. */
-  static async at(urls: readonly [string, string]): Promise<Pair> {
+  static async at(urls: readonly [string, string], plan = PLAN): Promise<Pair> {
     const cookies = await Promise.all(['Ada', 'Grace'].map((name) => sessionAt(urls[0], name)));
-    return new Pair(cookies.map((cookie, person) => linkTo(urls[person]!, cookie, 'live')));
+    return new Pair(
+      cookies.map((cookie, person) => linkTo(urls[person]!, cookie, 'live')),
+      plan,
+    );
   }
 
   async play(): Promise<void> {
@@ -61,7 +67,7 @@ export class Pair {
 
   private async playGame(): Promise<void> {
     const [host, guest] = this.links;
-    const { table } = await host!.ask('create', { key: hex(), entropy: hex(), plan: PLAN });
+    const { table } = await host!.ask('create', { key: hex(), entropy: hex(), plan: this.plan });
     await guest!.ask('sit', { table, entropy: hex() });
     await host!.ask('start', { table });
     await Promise.all(this.links.map((link) => this.playSeat(link, table)));

@@ -1,5 +1,15 @@
 import { parseArgs } from 'node:util';
+import { FAULTS, type FaultName } from './fault.ts';
 import { STORAGES, type TestStorage } from '../src/testing/storages.ts';
+
+/** `--fault pause`: what goes wrong; a process is killed where nothing is said. */
+export function readFault(): FaultName {
+  const { values } = parseArgs({ options: { fault: { type: 'string', default: 'kill' } }, strict: false });
+  const names = Object.keys(FAULTS) as FaultName[];
+  const found = names.find((name) => name === values.fault);
+  if (!found) throw new RangeError(`--fault is one of ${names.join(', ')}`);
+  return found;
+}
 
 /** What the measuring commands are asked for: `--storage sqlite`, and numbers by name. */
 export function readOptions<Name extends string>(usual: Readonly<Record<Name, readonly number[]>>) {
@@ -8,6 +18,7 @@ export function readOptions<Name extends string>(usual: Readonly<Record<Name, re
     options: {
       json: { type: 'boolean', default: false },
       storage: { type: 'string' },
+      fault: { type: 'string' },
       ...Object.fromEntries(names.map((name) => [name, { type: 'string' } as const])),
     },
   }) as { values: Readonly<Record<string, string | boolean | undefined>> };

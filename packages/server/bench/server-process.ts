@@ -1,14 +1,20 @@
-/** A server in a process of its own, to be measured or killed: PORT, DATABASE, REDIS and LOOK in the environment. */
+/** A server in a process of its own, to be measured or killed: PORT, DATABASE, REDIS, LOOK and THREADS in the environment. */
 import { tmpdir } from 'node:os';
 import { createApp } from '../src/app.ts';
 import { openService } from '../src/open-service.ts';
 import { NO_LIMITS } from '../src/testing/no-limits.ts';
 
-const { DATABASE: database = ':memory:', PORT = '0', REDIS: redis, LOOK: look } = process.env;
+const {
+  DATABASE: database = ':memory:',
+  PORT = '0',
+  REDIS: redis,
+  LOOK: look,
+  THREADS: threads = '0',
+} = process.env;
 const { service, close } = await openService({
   database,
   redis,
-  threads: 0,
+  threads: Number(threads),
   ...(look !== undefined && { look: Number(look) }),
   log: (error) => console.error(error),
 });

@@ -3,19 +3,26 @@ import { once } from 'node:events';
 
 const MODULE = new URL('./server-process.ts', import.meta.url);
 
+export interface ServerOptions {
+  readonly database: string;
+  /** Where it tells others of the same database what has changed. */
+  readonly redis?: string | undefined;
+  /** How often it looks itself. */
+  readonly look?: number;
+  /** In how many threads computers think; by default in none. */
+  readonly threads?: number;
+  /** Whether it says nothing of its faults, because they are expected. */
+  readonly isQuiet?: boolean;
+}
+
 /** A server that can be killed at any moment, and started again at the same address. */
 export class Server {
-  private readonly database: string;
-  private readonly redis: string | undefined;
-  private readonly look: number | undefined;
+  private readonly options: ServerOptions;
   private process: ChildProcess | undefined;
   private port = 0;
 
-  /** `redis`: where it tells others of the same database what has changed; `look`: how often it looks itself. */
-  constructor(database: string, redis?: string, look?: number) {
-    this.database = database;
-    this.redis = redis;
-    this.look = look;
+  constructor(options: ServerOptions) {
+    this.options = options;
   }
 
   get url(): string {
@@ -24,14 +31,17 @@ export class Server {
 
   /** Settles when it answers. */
   async start(): Promise<void> {
+    const { database, redis, look, threads = 0, isQuiet } = this.options;
     const env = {
       ...process.env,
-      DATABASE: this.database,
+      DATABASE: database,
       PORT: `${this.port}`,
-      ...(this.redis !== undefined && { REDIS: this.redis }),
-      ...(this.look !== undefined && { LOOK: `${this.look}` }),
+      THREADS: `${threads}`,
+      ...(redis !== undefined && { REDIS: redis }),
+      ...(look !== undefined && { LOOK: `${look}` }),
     };
-    const child = fork(MODULE, { env, execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const errors = isQuiet ? 'ignore' : 'inherit';
+    const child = fork(MODULE, { env, execArgv: [], stdio: ['ignore', 'pipe', errors, 'ipc'] });
     this.process = child;
     const [line] = (await once(child.stdout!, 'data')) as [Buffer];
     this.port = Number(new URL(String(line).trim()).port);
@@ -45,6 +55,15 @@ export class Server {
     const ended = once(process, 'exit');
     process.kill('SIGKILL');
     await ended;
+  }
+
+  /** It stands still. */
+  stop(): void {
+    this.process?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.process?.kill('SIGCONT');
   }
 
   /** Processor time that it has used, in microseconds. */
@@ -68,11 +87,13 @@ export class Server {
 const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 
 /** Servers that share a database, and a Redis where they are several. */
-export async function startServers(database: string, processes: number): Promise<Server[]> {
-  const servers = Array.from(
-    { length: processes },
-    () => new Server(database, processes > 1 ? REDIS : undefined),
-  );
+export async function startServers(
+  database: string,
+  processes: number,
+  options: Omit<ServerOptions, 'database'> = {},
+): Promise<Server[]> {
+  const redis = processes > 1 ? REDIS : undefined;
+  const servers = Array.from({ length: processes }, () => new Server({ database, redis, ...options }));
   // One after another: the first makes the schema.
   for (const server of servers) await server.start();
   return servers;

@@ -1,14 +1,15 @@
 /** The commands of docs/operations.md, as they stand there, while a server is in use. */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Table } from '@roundhouse/engine';
 import type { TablePlan } from '@roundhouse/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replayKept } from './replay-kept.ts';
+import { isThere } from './testing/is-there.ts';
 import { linkTo, ServedTables, sitAt } from './testing/served-tables.ts';
 import { STORAGES, type TestStorage } from './testing/storages.ts';
 
@@ -39,23 +40,8 @@ const WAYS: Readonly<Record<string, { tool: string; backup: string; restore?: st
   PostgreSQL: { tool: 'pg_dump', backup: 'pg_dump ', restore: 'pg_restore ' },
 };
 
-/** Whether a program is there; where it is not, that is said. */
-async function isThere(tool: string): Promise<boolean> {
-  const places = (process.env['PATH'] ?? '').split(delimiter);
-  const found = await Promise.all(
-    places.map((place) =>
-      access(join(place, tool)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  if (!found.includes(true)) console.warn(`SKIPPED: backup by ${tool}, which is not there`);
-  return found.includes(true);
-}
-
 const there = await Promise.all(
-  STORAGES.map(async (storage) => !storage.isAbsent && (await isThere(WAYS[storage.name]!.tool))),
+  STORAGES.map(async (storage) => !storage.isAbsent && (await isThere(WAYS[storage.name]!.tool, 'backup'))),
 );
 
 describe.each(STORAGES.filter((_, index) => there[index]))('$name', (storage: TestStorage) => {

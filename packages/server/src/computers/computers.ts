@@ -4,6 +4,7 @@ import type { Service } from '../service/service.ts';
 import type { Schema } from '../storage/database.ts';
 import { beat } from '../storage/pulse.ts';
 import { computersDue, leaseTurn, peopleDue, postponeComputer, postponeTurn } from '../storage/turns.ts';
+import { BoundedMap } from '../tables/bounded-map.ts';
 import type { LiveGame } from '../tables/live-game.ts';
 import { isPlayedByComputer } from '../records/table-record.ts';
 import { playerSeedOf } from '../tables/tables.ts';
@@ -18,8 +19,16 @@ const SWEEP = 3000;
 /** By then every process has said whether somebody is there who should have played, in milliseconds. */
 const LATE = 10_000;
 
-/** A turn of which nothing could be done is looked at again after so many milliseconds. */
+/**
+ * A turn of which nothing could be done is looked at again after so many milliseconds, at first soon: what is kept may have been out
+ * of reach for a moment.
+ */
 const BROKEN = 60_000;
+const SOON = 1000;
+/** How much later each time in a row. */
+const LATER = 4;
+/** Of how many tables it is remembered how often that was. */
+const MOST_FAILED = 1000;
 
 /** A turn that somebody should have had by now. */
 interface Due {
@@ -53,6 +62,8 @@ export class Computers {
   /** Those of them that have changed since: they are looked at once more. */
   private readonly changed = new Set<string>();
   private readonly working = new Set<Promise<void>>();
+  /** How often in a row nothing could be done at a table. */
+  private readonly failures = new BoundedMap<number>(MOST_FAILED);
   /** Nobody can have been there before. */
   private readonly started: number;
   private isClosed = false;
@@ -130,7 +141,10 @@ export class Computers {
     const { db, service, log } = this.parts;
     if (this.isClosed) return;
     log(error);
-    await postponeComputer(db, table, service.now() + BROKEN).catch(log);
+    const times = this.failures.get(table) ?? 0;
+    this.failures.set(table, times + 1);
+    const wait = Math.min(BROKEN, SOON * LATER ** times);
+    await postponeComputer(db, table, service.now() + wait).catch(log);
   }
 
   /** Plays as long as it is a computer's turn. */
@@ -144,6 +158,7 @@ export class Computers {
       const action = await this.threads.decide(await due.decision, this.parts.log);
       if (this.isClosed) return;
       await service.tables.withGame(table, (game) => this.act(game, due, action));
+      this.failures.delete(table);
     }
   }
 

@@ -117,7 +117,7 @@ describe.skipIf(postgres.isAbsent)('one PostgreSQL', () => {
     async (_, redisOf) => {
       const redis = await redisOf();
       const first = await ServedTables.open(postgres, 0, redis, LOOK);
-      const second = new Server(first.database, redis, LOOK);
+      const second = new Server({ database: first.database, redis, look: LOOK });
       await second.start();
       const ada = linkTo(first.url, (await first.guest('Ada')).cookie, 'live');
       const grace = linkTo(second.url, (await first.guest('Grace')).cookie, 'live');

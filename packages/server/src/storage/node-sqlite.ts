@@ -29,8 +29,16 @@ function openDatabase(file: string): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
-    prepare: (sql) => statements.get(sql) ?? kept(statements, sql, statementOf(database.prepare(sql))),
+    prepare: (sql) => statements.get(sql) ?? kept(statements, sql, prepared(database, sql)),
   };
+}
+
+/** Where a disk is full SQLite has taken a transaction back by itself: what is said then is why, and not that nothing is left to do. */
+function prepared(database: DatabaseSync, sql: string): SqliteStatement {
+  const statement = statementOf(database.prepare(sql));
+  if (sql !== 'rollback') return statement;
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run: (values) => (database.isTransaction ? statement.run(values) : nothing) };
 }
 
 /** The oldest statement gives way: which are needed again and again shows soon. */

@@ -7,9 +7,17 @@ const BIGINT: number = types.builtins.INT8;
 const getTypeParser = ((type: number, format: 'text') =>
   type === BIGINT ? Number : types.getTypeParser(type, format)) as typeof types.getTypeParser;
 
+/** A process that stands still in the middle of a transaction keeps rows from the others for no longer, in milliseconds. */
+const IDLE_IN_TRANSACTION = 10_000;
+
 /** `url`: postgres://user@host:port/database */
 export function postgresDialect(url: string): Dialect {
-  const pool = new Pool({ connectionString: url, max: 10, types: { getTypeParser } });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    types: { getTypeParser },
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+  });
   // A connection that breaks while nobody uses it is replaced when it is needed.
   pool.on('error', () => {});
   // One that breaks between the queries of a transaction fails with the next of them.

@@ -1,62 +1,91 @@
-/** Kills a server under load again and again, and looks whether everything is there that it had acknowledged. */
+/** Has something go wrong under load again and again, and looks whether everything is there that was acknowledged. */
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { games, isUndo, replayHistory, seededRandom } from '@roundhouse/engine';
+import type { TablePlan } from '@roundhouse/protocol';
 import { openStorage } from '../src/storage/open-storage.ts';
 import { stepsOf } from '../src/storage/steps.ts';
 import { findTable } from '../src/storage/tables.ts';
 import type { Place } from '../src/testing/storages.ts';
 import { setupOf } from '../src/tables/new-table.ts';
+import { FAULTS, type FaultName, OwnRedis } from './fault.ts';
 import { type Acknowledged, Pair } from './load.ts';
+import { PLAN } from './plan.ts';
 import { placesOf, startServers } from './server.ts';
 
-export interface KillReport {
-  readonly kills: number;
+export interface FaultReport {
+  /** How often it went wrong. */
+  readonly times: number;
   readonly acknowledged: number;
   /** Acknowledged, and not there. */
   readonly lost: number;
   /** Done twice, or a game that the rules do not follow. */
   readonly doubled: number;
-  /** Tables at which nothing happened any more after the last kill. */
+  /** Tables at which nothing happened any more after the last time. */
   readonly stuck: number;
 }
 
-export interface KillOptions {
-  readonly kills: number;
+export interface FaultOptions {
+  readonly fault: FaultName;
+  readonly times: number;
   readonly tables: number;
   readonly processes: number;
+  /** How long each lasts. */
+  readonly seconds?: number;
 }
 
-/** How long a table may take to go on after a kill, in milliseconds. */
+/** How long a table may take to go on afterwards, in milliseconds. */
 const PATIENCE = 15_000;
 
-export async function killUnderLoad(
+export async function underLoad(
   { place }: Place,
-  { kills, tables, processes }: KillOptions,
-): Promise<KillReport> {
-  const servers = await startServers(place, processes);
-  const random = seededRandom(kills);
+  { fault, times, tables, processes, seconds = 1 }: FaultOptions,
+): Promise<FaultReport> {
+  const redis = fault === 'redis' ? new OwnRedis(await freePort()) : undefined;
+  await redis?.start();
+  const servers = await startServers(place, processes, {
+    ...(redis && { redis: redis.url }),
+    threads: 1,
+    isQuiet: fault !== 'kill',
+  });
+  const random = seededRandom(times);
   const pairs = await Promise.all(
-    Array.from({ length: tables }, (_, pair) => Pair.at(placesOf(servers, pair))),
+    Array.from({ length: tables }, (_, pair) =>
+      Pair.at(placesOf(servers, pair), fault === 'kill' ? PLAN : planOf(pair)),
+    ),
   );
   const playing = Promise.all(pairs.map((pair) => pair.play()));
   try {
-    for (let kill = 0; kill < kills; kill++) {
+    for (let time = 0; time < times; time++) {
       await Promise.race([stuckAfter(pairs), playing]);
       await pause(random.below(200));
-      const server = servers[random.below(servers.length)]!;
-      await server.kill();
-      await server.start();
+      await FAULTS[fault]({ servers, database: place, redis, random, seconds });
     }
     const stuck = await stuckAfter(pairs);
     for (const pair of pairs) pair.stop();
     await playing;
     await Promise.all(servers.map((server) => server.kill()));
     const acknowledged = pairs.flatMap(({ done }) => done);
-    return { kills, acknowledged: acknowledged.length, stuck, ...(await compare(place, acknowledged)) };
+    return { times, acknowledged: acknowledged.length, stuck, ...(await compare(place, acknowledged)) };
   } finally {
     for (const pair of pairs) pair.stop();
     await Promise.all(servers.map((server) => server.kill()));
+    await redis?.end();
   }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Between the people of every other pair a computer plays. */
+function planOf(pair: number): TablePlan {
+  const [one, other] = PLAN.seats;
+  return pair % 2 === 0 ? PLAN : { ...PLAN, seats: [one!, { kind: 'computer', level: 'pip' }, other!] };
 }
 
 async function stuckAfter(pairs: readonly Pair[]): Promise<number> {
