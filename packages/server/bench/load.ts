@@ -1,7 +1,15 @@
 /** People who play as fast as they can, by the protocol and nothing else. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Action, type Seat, type Table, TableFault } from '@roundhouse/engine';
-import { type Link, LinkFault, type TablePlan } from '@roundhouse/protocol';
+import {
+  type Answered,
+  type Ask,
+  type Asked,
+  type Link,
+  LinkFault,
+  type TablePlan,
+} from '@roundhouse/protocol';
 import { PLAN } from './plan.ts';
 import { sessionAt } from './session.ts';
 import { linkTo, sitAt } from '../src/testing/served-tables.ts';
@@ -67,9 +75,9 @@ export class Pair {
 
   private async playGame(): Promise<void> {
     const [host, guest] = this.links;
-    const { table } = await host!.ask('create', { key: hex(), entropy: hex(), plan: this.plan });
-    await guest!.ask('sit', { table, entropy: hex() });
-    await host!.ask('start', { table });
+    const { table } = await insist(host!, 'create', { key: hex(), entropy: hex(), plan: this.plan });
+    await insist(guest!, 'sit', { table, entropy: hex() });
+    await insist(host!, 'start', { table });
     await Promise.all(this.links.map((link) => this.playSeat(link, table)));
   }
 
@@ -96,6 +104,18 @@ export class Pair {
     const took = performance.now() - sent;
     if (answer.kind !== 'accepted') return;
     this.done.push({ table: id, version: answer.version, seat: table.viewer as Seat, action, took });
+  }
+}
+
+/** What could not be kept is asked again, as people do. */
+async function insist<A extends Ask>(link: Link, ask: A, asked: Asked<A>): Promise<Answered<A>> {
+  for (;;) {
+    try {
+      return await link.ask(ask, asked);
+    } catch (fault) {
+      if (!(fault instanceof LinkFault) || fault.code !== 'unavailable') throw fault;
+      await delay(50);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Action } from '@roundhouse/engine';
 import type { Kysely } from 'kysely';
 import type { Service } from '../service/service.ts';
@@ -27,6 +28,9 @@ const BROKEN = 60_000;
 const SOON = 1000;
 /** How much later each time in a row. */
 const LATER = 4;
+/** How often that is tried to be noted, and after how many milliseconds again. */
+const TRIES = 10;
+const RETRY = 200;
 /** Of how many tables it is remembered how often that was. */
 const MOST_FAILED = 1000;
 
@@ -144,7 +148,14 @@ export class Computers {
     const times = this.failures.get(table) ?? 0;
     this.failures.set(table, times + 1);
     const wait = Math.min(BROKEN, SOON * LATER ** times);
-    await postponeComputer(db, table, service.now() + wait).catch(log);
+    for (let tries = 0; tries < TRIES && !this.isClosed; tries++) {
+      try {
+        return await postponeComputer(db, table, service.now() + wait);
+      } catch (fault) {
+        log(fault);
+        await delay(RETRY);
+      }
+    }
   }
 
   /** Plays as long as it is a computer's turn. */
