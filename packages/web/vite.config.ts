@@ -32,6 +32,9 @@ const cssHash = ({ hash, filename }: { hash: (text: string) => string; filename:
 /** Where the site lies on its host: `/some/path`, or nothing at its root. Checked by scripts/build.mjs. */
 const base = (process.env['WEB_BASE'] ?? '') as '' | `/${string}`;
 
+/** A site that is only tried for where it lies may be larger than what people get. */
+const isSmall = process.env['WEB_SIZE'] !== 'any';
+
 export default defineConfig({
   // The first to know light-dark(): what Vite puts in its place for older ones cannot change within a page.
   build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'], modulePreload },
@@ -44,7 +47,7 @@ export default defineConfig({
     preloadScript,
     manifests,
     workerChunk,
-    minifyMore,
+    ...(isSmall ? [minifyMore] : []),
     eagerCompile,
     checkChunks,
     sveltekit({
@@ -57,6 +60,7 @@ export default defineConfig({
           fallback: '404.html',
           precompress: true,
         }),
+        isSmall,
         inlineScripts,
         writeHead,
         listFiles,

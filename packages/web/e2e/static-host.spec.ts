@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { StaticHost } from './support/static-host.ts';
+import { settle } from './support/table.ts';
 
 /** What can be done at a table where it is one's turn. */
 const TOUCHABLE = '.playable, [data-action]';
@@ -22,6 +23,7 @@ test('in a folder of a host that knows nothing but files, a game is played, open
 }) => {
   const host = await StaticHost.start('/some/path');
   try {
+    await settle(page);
     await page.goto(host.url);
     await page.locator('[data-deal="lok-n-roll"]').click();
     await page.locator(TOUCHABLE).first().waitFor();

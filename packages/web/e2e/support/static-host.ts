@@ -43,7 +43,7 @@ export class StaticHost {
     const folder = await mkdtemp(join(tmpdir(), 'roundhouse-host-'));
     await promisify(execFile)(process.execPath, [VITE, 'build', '--logLevel', 'error'], {
       cwd: WEB,
-      env: { ...process.env, WEB_BUILD: folder, WEB_VERSION: 'hosted', WEB_BASE: base },
+      env: { ...process.env, WEB_BUILD: folder, WEB_VERSION: 'hosted', WEB_BASE: base, WEB_SIZE: 'any' },
     });
     const host = new StaticHost(folder, base);
     host.server.listen(0, '127.0.0.1');
