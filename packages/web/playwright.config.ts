@@ -36,6 +36,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The pages of a device share a process, which has compiled the app before.
+  '--renderer-process-limit=1',
   `--disable-features=${FEATURES_OFF.join()}`,
 ];
 
@@ -111,7 +113,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env['APP_URL'] ?? 'http://localhost:8080',
-    // One page of a worker serves its tests, emptied in between: a new one would take half of the time of a short test.
+    // One page of a worker serves its tests, see e2e/support/test.ts.
     reuseContext: true,
     locale: 'en-GB',
     // It would fetch the whole page again for each test; `offline` has its own browsers.

@@ -13,7 +13,7 @@ export function beforePacking(
         ...builder,
         async compress(site) {
           for (const work of works) work(site);
-          if (isPacked) await builder.compress(site);
+          return isPacked ? builder.compress(site) : [];
         },
       }),
   };

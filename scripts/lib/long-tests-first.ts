@@ -7,8 +7,13 @@ const LONG = [
   'packages/cli/src/commands/match.test.ts',
   'packages/bots/src/bots.test.ts',
   'packages/bots/src/levels.test.ts',
+  'packages/server/src/service/wishes.test.ts',
+  'packages/cli/src/protocol/bot-session.test.ts',
+  'packages/server/src/served-table.test.ts',
+  'packages/server/src/elsewhere/two-processes.test.ts',
   'packages/cli/src/match/examples.test.ts',
   'test/one-source.test.ts',
+  'packages/web/src/table/local-game/failing-bots.test.ts',
   'packages/web/src/table/local-game/bot-secrets.test.ts',
   'packages/web/src/table/players/page-thread.test.ts',
 ];

@@ -5,18 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { createApp, openService } from '@roundhouse/server';
 import { PushReceiver } from '@roundhouse/server/testing/push-receiver';
-import {
-  type APIRequestContext,
-  type BrowserContext,
-  chromium,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { wholeChromium } from '../../../scripts/lib/chromium.mjs';
 import { expectAccessible } from './support/accessible.ts';
 import { BUILT, ServedSite } from './support/served-site.ts';
 import { settle, status } from './support/table.ts';
+import { test } from './support/test.ts';
 
 test('a webhook and quiet hours are entered, and an address of a home network is refused', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, expectCovered } from './support/table.ts';
+import { test } from './support/test.ts';
 
 async function dealForTwo(page: Page): Promise<void> {
   await deal(page, {

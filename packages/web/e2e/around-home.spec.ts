@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, expectOneScreen, openHome, openSetup, play, seatOf, status } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const continueAny = (page: Page) => page.getByRole('link', { name: /^Continue/ });
 const bring = (page: Page) => page.getByRole('button', { name: /^Undo/ });

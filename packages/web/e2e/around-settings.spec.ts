@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, openHome, play } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const choose = (page: Page, question: string, answer: string) =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: answer }).check();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, openSetup, seatOf } from './support/table.ts';
+import { test } from './support/test.ts';
 
 test('people are remembered with their colours, chosen from a list, and forgotten', async ({ page }) => {
   await openSetup(page);

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { games } from '@roundhouse/engine';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, openHome, play, playOut, seatOf } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** Games as the first version of the page stored them. */
 const GAMES = await readFile(new URL('support/version-1.json', import.meta.url), 'utf8');

@@ -1,10 +1,11 @@
 import { loadTexts, type Texts } from '@roundhouse/texts';
 import type { Deck, View } from '@roundhouse/engine';
 import type { RailwayCard, RailwayState } from '@roundhouse/engine/railway';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { midGame } from './support/mid-game.ts';
 import { type Hearing, Reader } from './support/reader.ts';
 import { playOn, savedView } from './support/saved-table.ts';
+import { test } from './support/test.ts';
 
 /** A turn with some railway on both sides of the train, and a curve that can be laid. */
 function isTelling({ phase, state, setup }: View, legal: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import { catalogue, GAME_IDS, type GameId } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
 import { openHome } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** Deals a game from the home page on a device on which things move at a speed; the railway is laid already. */
 async function dealAt(page: Page, game: GameId, speed: string) {

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pastGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { prepare } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const decisions = (page: Page) => page.getByRole('region', { name: 'The decisions' });
 const costliest = (page: Page) => decisions(page).getByRole('listitem');

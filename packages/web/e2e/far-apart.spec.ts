@@ -1,9 +1,10 @@
 /** People far apart at one table: each has a browser of their own, and knows nothing but a link or a code. */
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { arrive, DESKTOP, PHONE, takeTurn } from './support/far-apart.ts';
-import { expectOneScreen, playOut, settle, status } from './support/table.ts';
+import { arrive, DESKTOP, PHONE } from './support/far-apart.ts';
+import { expectOneScreen, playOut, settle, status, takeTurn } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** Opens a table for as many as there are `others`, and gives its code. */
 async function openTable(page: Page, game: string, ...others: string[]): Promise<string> {

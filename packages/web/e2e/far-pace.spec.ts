@@ -1,8 +1,9 @@
 /** What people far apart agree on while they play: taking back, pauses, giving up; and the time that each has. */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { arrive, DESKTOP, PHONE, takeTurn } from './support/far-apart.ts';
-import { expectOneScreen, status } from './support/table.ts';
+import { arrive, DESKTOP, PHONE } from './support/far-apart.ts';
+import { expectOneScreen, status, takeTurn } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** Switches sounds on, and counts them. */
 const countSounds = (page: Page) =>

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openHome, play } from './support/table.ts';
+import { test } from './support/test.ts';
 
 interface Written {
   name: string;

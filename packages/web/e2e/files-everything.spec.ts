@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { games } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { GameResult } from '../src/storage/game-result.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { midGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage, forbidStorage } from './support/stored-data.ts';
 import { expectCome, prepare } from './support/table.ts';
+import { test } from './support/test.ts';
 
 // A quota holds for the storage of a new context only.
 test.use({ reuseContext: false });

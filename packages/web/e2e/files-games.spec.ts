@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, openHome, play, playOut } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** What is saved when the button is pressed. */
 async function saved(page: Page): Promise<{ name: string; text: string }> {

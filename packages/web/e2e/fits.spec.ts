@@ -1,10 +1,11 @@
 import type { Deck, View, GameId } from '@roundhouse/engine';
 import type { PenaltyState, RailwayCard } from '@roundhouse/engine/railway';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/saved-table.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
 import { openHome } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const SIZES = [
   { width: 360, height: 640 },

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { midGame } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
+import { test } from './support/test.ts';
 
 test.use({ viewport: { width: 768, height: 1024 } });
 

@@ -1,9 +1,10 @@
 /** Where the system takes the colours, shadows and grounds are gone: what is chosen or can be played has an edge. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { openTrains } from './support/trains.ts';
 import { openSetup } from './support/table.ts';
+import { test } from './support/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, type Options, play, playOut, watchScreen } from './support/table.ts';
+import { test } from './support/test.ts';
 
 interface Game extends Options {
   title: string;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, expectCovered, play, playOut } from './support/table.ts';
+import { test } from './support/test.ts';
 
 test('between two people the hand is covered until the next one is there', async ({ page }) => {
   await openTwo(page, 'slow');

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { measure } from './support/fits.ts';
 import { midGame } from './support/mid-game.ts';
 import { playOn, savedView } from './support/saved-table.ts';
 import { expectOneScreen } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const hint = (page: Page) => page.getByRole('region', { name: 'Hint' });
 const alternatives = (page: Page) => hint(page).getByRole('listitem');

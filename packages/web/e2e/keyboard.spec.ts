@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deal } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const SOLO = { mode: 'Solo', opening: 'dealt by chance' };
 

@@ -3,7 +3,8 @@
  * their own numbers and the captions stay out, so that no font is in the pictures.
  * `npm run test:e2e -- e2e/kit.spec.ts --update-snapshots` takes the photographs anew.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/test.ts';
 
 const SHELVES = [
   'cards in the hand',

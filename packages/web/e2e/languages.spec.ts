@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, expectOneScreen, status } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const LANGUAGES = [
   { locale: 'en-GB', language: 'en', deal: 'Deal the cards', turn: 'It’s your turn.' },

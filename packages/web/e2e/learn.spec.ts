@@ -1,9 +1,10 @@
 import { GAME_IDS } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { loadLessons } from '../src/games/lessons/registry.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { legibility } from './support/large-text.ts';
-import { openHome, prepare } from './support/table.ts';
+import { openHome, prepare, tapsApart } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -24,7 +25,11 @@ async function openLesson(page: Page, game: string, lesson: string): Promise<voi
   await expect(guide(page)).toBeVisible();
 }
 
-/** Presses what the ring is around, as a learner does. */
+/** What is said, and where the ring is. */
+const said = async (page: Page) =>
+  JSON.stringify([await guide(page).textContent(), await ring(page).boundingBox()]);
+
+/** Presses what the ring is around, as a learner does, and waits until the lesson goes on. */
 async function pressRing(page: Page): Promise<void> {
   await expect(ring(page)).toBeVisible();
   await page.waitForFunction(() => {
@@ -34,9 +39,12 @@ async function pressRing(page: Page): Promise<void> {
     seen.ringed = now;
     return isStill;
   });
+  const before = await said(page);
   const { x, y, width, height } = (await ring(page).boundingBox())!;
   const middle = [x + width / 2, y + Math.min(height / 2, 20)] as const;
+  if (touches()) await tapsApart(page);
   await (touches() ? page.touchscreen.tap(...middle) : page.mouse.click(...middle));
+  await expect.poll(() => said(page)).not.toBe(before);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { GameResult } from '../src/storage/game-result.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { prepare } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** Games of Anna against a level, the oldest first: `+` was won. */
 const games = (wins: string, level = 'frida'): GameResult[] =>

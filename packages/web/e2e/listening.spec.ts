@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Deck, View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import type { RailwayCard } from '@roundhouse/engine/railway';
@@ -6,6 +6,7 @@ import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { Reader } from './support/reader.ts';
 import { openSetup } from './support/table.ts';
+import { test } from './support/test.ts';
 
 interface Said {
   readonly sentence: string;

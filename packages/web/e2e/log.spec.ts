@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { deal, openLog, play } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const OWN = /^\s*You draw /;
 const THEIRS = /^\s*Frida draws /;

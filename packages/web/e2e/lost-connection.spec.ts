@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, openHome } from './support/table.ts';
+import { test } from './support/test.ts';
+
+// What was fetched before would come from the browser's own cache.
+test.use({ isCold: true });
 
 test('what could not be loaded is reported, and comes whole once there is a connection @phone', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/saved-table.ts';
@@ -6,6 +6,7 @@ import { doubleText, legibility, usualText } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
 import { APP_PAGES, KIT } from './support/pages.ts';
 import { openHome, speak } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const PHONE = { width: 360, height: 640 };
 const ON_ITS_SIDE = { width: 844, height: 390 };

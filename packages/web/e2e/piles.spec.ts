@@ -1,10 +1,11 @@
 import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { midGame } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
 import { deal, openLog, seatOf } from './support/table.ts';
+import { test } from './support/test.ts';
 
 test('one looks through the own penalty pile, of another’s at the top card (LR-23) @phone', async ({
   page,

@@ -1,9 +1,10 @@
 import type { View } from '@roundhouse/engine';
 import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
 import { midGame, standingTrain } from './support/mid-game.ts';
 import { deal, openLog } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const board = (page: Page) => page.getByRole('group', { name: /^Railway/ });
 const follow = (page: Page) => page.getByRole('button', { name: 'Follow the train' });

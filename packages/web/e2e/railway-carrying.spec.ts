@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { deal, status } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const hand = (page: Page) => page.getByRole('list', { name: 'Your hand' }).getByRole('button');
 const places = (page: Page) => page.locator('[data-place]');

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { derails, escapes, type Roll, rollingTable } from './support/rolling-table.ts';
 import { playOn } from './support/saved-table.ts';
+import { test } from './support/test.ts';
 
 const button = (page: Page) => page.locator('[data-action="roll"]');
 const dice = (page: Page) => page.locator('.table-dice .dice > span');

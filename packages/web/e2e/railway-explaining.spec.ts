@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { deal, play, seatOf } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const CARD_EXPLAINED = /May be followed by|only be dumped/;
 

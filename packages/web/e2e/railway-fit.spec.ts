@@ -1,10 +1,11 @@
 import type { LocalTable, View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/saved-table.ts';
 import { gathered, midGame } from './support/mid-game.ts';
 import { drawn } from './support/undrawn.ts';
+import { test } from './support/test.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -35,17 +36,16 @@ for (const [title, table] of HANDS) {
     async ({ page }) => {
       await page.setViewportSize(SIZES[0]!);
       await playOn(page, await table());
-      const all = [];
+      const fits = async () => {
+        const { scrolls, cut, small } = await measure(page, true);
+        const height = await page.locator('[data-drop="board"]').evaluate(({ clientHeight }) => clientHeight);
+        return { scrolls, cut, small, board: height > 120 };
+      };
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        const { scrolls, cut, small } = await measure(page, true);
-        const board = await page.evaluate(
-          () => document.querySelector('[data-drop="board"]')!.clientHeight > 120,
-        );
-        all.push({ ...size, scrolls, cut, small, board });
+        const right = { scrolls: [0, 0, 0, 0], cut: [], small: [], board: true };
+        await expect.poll(fits, { message: `${size.width} wide` }).toEqual(right);
       }
-      const fits = { scrolls: [0, 0, 0, 0], cut: [], small: [], board: true };
-      expect(all).toEqual(SIZES.map((size) => ({ ...size, ...fits })));
     },
   );
 }

@@ -2,11 +2,12 @@ import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, type Deck, games, type LocalTable, newTable, type View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import type { RailwayCard, RailwayState } from '@roundhouse/engine/railway';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { deal, pressPlace, status } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const roll = (page: Page) => page.locator('[data-action="roll"]');
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });

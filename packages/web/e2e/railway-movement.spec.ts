@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
 import { computerWithPenalties } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
 import { deal, type Options, seatOf } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const roll = (page: Page) => page.locator('[data-action="roll"]');
 

@@ -1,10 +1,11 @@
 import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
 import { doubleText, usualText } from './support/large-text.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
 import { deal, expectOneScreen } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const isTurn = (view: View) => view.phase === 'turn';
 const isLong = (view: View) => isTurn(view) && (view.state as LokNRollState).railway.length > 9;

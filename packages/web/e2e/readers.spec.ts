@@ -1,18 +1,18 @@
 import { loadTexts, type Language, type Texts } from '@roundhouse/texts';
 import type { GameId, View } from '@roundhouse/engine';
 import type { RailwayState } from '@roundhouse/engine/railway';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { PlayerByEar, railwayOf, type Wanted } from './support/player-by-ear.ts';
 import { type Hearing, Reader } from './support/reader.ts';
 import { openHome } from './support/table.ts';
+import { test } from './support/test.ts';
 
 // The pictures of a trace are taken at every key, and there are thousands.
 test.use({ trace: 'off' });
 
 const GAMES: readonly (Wanted & { readonly title: string })[] = [
-  { title: 'LOK’n’ROLL for two', game: 'lok-n-roll' },
   { title: 'Loose Caboose', game: 'loose-caboose' },
   { title: 'Game of Trains', game: 'game-of-trains' },
 ];
@@ -32,12 +32,13 @@ for (const { title, ...wanted } of GAMES) {
 
 interface Mode {
   readonly title: string;
-  readonly mode: 'solo' | 'solo-limit' | 'betsy';
+  readonly mode: 'standard' | 'solo' | 'solo-limit' | 'betsy';
   readonly language: Language;
 }
 
-/** They differ from the game for two in who else plays and in how they end, so that their beginning and end are played. */
+/** LOK’n’ROLL is on the same railway as Loose Caboose: the beginning and the end are played, which differ from mode to mode. */
 const MODES: readonly Mode[] = [
+  { title: 'LOK’n’ROLL for two', mode: 'standard', language: 'en' },
   { title: 'solo', mode: 'solo', language: 'en' },
   { title: 'solo with a limit', mode: 'solo-limit', language: 'en' },
   { title: 'Betsy, in German', mode: 'betsy', language: 'de' },
@@ -59,7 +60,7 @@ for (const { title, mode, language } of MODES) {
     const texts = await loadTexts(language);
     const areFewLeft = ({ phase, state }: View) =>
       phase === 'turn' && Number((state as RailwayState).pile) <= LAST_CARDS;
-    await playOn(page, await midGame('lok-n-roll', mode, 1, areFewLeft), language);
+    await playOn(page, await midGame('lok-n-roll', mode, mode === 'standard' ? 2 : 1, areFewLeft), language);
     const reader = await Reader.at(page);
     const player = new PlayerByEar(reader, texts);
     await expectPlayedToEnd(player, 'lok-n-roll');

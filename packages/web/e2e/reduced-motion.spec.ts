@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { derails, rollingTable } from './support/rolling-table.ts';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { openHome } from './support/table.ts';
+import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

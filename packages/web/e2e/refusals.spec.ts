@@ -1,11 +1,12 @@
 import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { deal, play, status } from './support/table.ts';
 import { marketCard, openTrains } from './support/trains.ts';
+import { test } from './support/test.ts';
 
 const unplayable = (page: Page) => page.locator('[data-card]:not(.playable)[aria-pressed]');
 

@@ -1,11 +1,12 @@
 import type { LocalTable, View } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
 import { Reader } from './support/reader.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { expectOneScreen, openLog, prepare } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

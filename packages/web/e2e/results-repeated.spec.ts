@@ -1,9 +1,10 @@
 import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
 import { pastGame } from './support/mid-game.ts';
 import { openHome, playOut } from './support/table.ts';
+import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

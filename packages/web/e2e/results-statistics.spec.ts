@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { GameResult } from '../src/storage/game-result.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { prepare } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** A game of Anna against Ben and a computer player: the seat that won, and whether something helped. */
 const played = (

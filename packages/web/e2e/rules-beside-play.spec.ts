@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, play } from './support/table.ts';
+import { test } from './support/test.ts';
 
 test('a refusal opens its clause beside the game, the way back closes it, and nothing is lost', async ({
   page,

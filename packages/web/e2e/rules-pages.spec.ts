@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openHome } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const PAGES = [
   { document: 'lok-n-roll', clauses: 33, language: 'en', title: "Rules: LOK'n'ROLL", minute: 5 },

@@ -1,9 +1,10 @@
 import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { savedView } from './support/saved-table.ts';
 import { forbidStorage } from './support/stored-data.ts';
 import { deal, openHome, play, playOut, pressPlace, status } from './support/table.ts';
+import { test } from './support/test.ts';
 
 // A quota holds for the storage of a new context only.
 test.use({ reuseContext: false });

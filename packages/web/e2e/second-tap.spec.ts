@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deal, openLog } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** Alone, and nothing moves: after a pass it is at once the same player's turn again. */
 const openAlone = (page: Page) =>

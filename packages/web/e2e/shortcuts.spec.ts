@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pastGame } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
 import { deal } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const SOLO = { mode: 'Solo', opening: 'dealt by chance' };
 

@@ -1,5 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { test } from './support/test.ts';
+
+test.use({ isCold: true });
 
 const PAGES = [
   { address: '/', status: 200, heading: 'Roundhouse' },

@@ -1,6 +1,9 @@
 import { catalogue } from '@roundhouse/engine';
-import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
 import { openHome } from './support/table.ts';
+import { test } from './support/test.ts';
+
+test.use({ isCold: true });
 
 /** Starts the page; where it cannot be loaded, nothing runs but what is there before. */
 const PAGE = /\/entry\/app\.[^/]+\.js$/u;

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { StaticHost } from './support/static-host.ts';
 import { settle } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** What can be done at a table where it is one's turn. */
 const TOUCHABLE = '.playable, [data-action]';

@@ -1,10 +1,11 @@
 import type { GameId } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pastGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { prepare } from './support/table.ts';
+import { test } from './support/test.ts';
 
 const story = (page: Page) => page.getByRole('region', { name: 'How it went' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { games, type LocalTable, newTable } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { savedView, playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { play, playOut } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** Alone and against computers one takes back without limit. */
 const TABLES = [

@@ -1,6 +1,7 @@
 import { loadAllTexts, type Texts } from '@roundhouse/texts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openHome } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** The title of a page, which is announced after a link to it was followed. */
 async function expectNamed(page: Page, title: string): Promise<void> {

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { marketCard, numbers, openTrains, ownRow, shown } from './support/trains.ts';
+import { test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await openTrains(page, { market: ['swap-adjacent', 'protect'] });

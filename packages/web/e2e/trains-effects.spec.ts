@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { status } from './support/table.ts';
 import { marketCard, numbers, openTrains, ownRow, shown, targets } from './support/trains.ts';
+import { test } from './support/test.ts';
 
 const OWN = ['swap-adjacent', 'swap-skip', 'move-right', 'move-left'] as const;
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { marketCard, openTrains, ownRow } from './support/trains.ts';
+import { test } from './support/test.ts';
 
 const explanation = '[role="tooltip"]';
 

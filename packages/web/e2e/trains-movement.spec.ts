@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
 import { playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
 import { marketCard, numbers, openTrains, ownRow, targets } from './support/trains.ts';
+import { test } from './support/test.ts';
 
 /** A device on which everything takes its time. */
 async function slowly(page: Page): Promise<void> {

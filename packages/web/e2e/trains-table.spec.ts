@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectOneScreen, openLog, play } from './support/table.ts';
 import { marketCard, openTrains, ownRow } from './support/trains.ts';
+import { test } from './support/test.ts';
 
 const SIZES = [
   { width: 360, height: 640 },

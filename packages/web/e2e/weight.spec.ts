@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { catalogue } from '@roundhouse/engine';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openHome, play, playOut } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /**
  * What a game may weigh at most, in thousands of bytes as the server sends them (Brotli). Texts are no code, though they
@@ -11,7 +12,7 @@ import { openHome, play, playOut } from './support/table.ts';
  */
 const MOST = { code: 120, ending: 6, all: 250 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, isCold: true });
 
 /** The addresses of all that the page and its thread load from the first visit on. */
 function listen(page: Page): Set<string> {

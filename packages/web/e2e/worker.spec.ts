@@ -1,6 +1,7 @@
-import { expect, type Page, test, type Worker } from '@playwright/test';
+import { expect, type Page, type Worker } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, openLog, play, seatOf } from './support/table.ts';
+import { test } from './support/test.ts';
 
 /** A table with Frida, whose thread is there. */
 async function withThread(page: Page): Promise<Worker> {

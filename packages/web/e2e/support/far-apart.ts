@@ -18,18 +18,3 @@ export async function arrive(browser: Browser, device: BrowserContextOptions): P
   await settle(page);
   return page;
 }
-
-/** Presses whatever can be done, until nothing can be done here for now. */
-export async function takeTurn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    // In an order of their own, so that nothing is chosen and let go for ever.
-    let chance = 1;
-    for (let quiet = 0; quiet < 10; await nextFrame()) {
-      const buttons = [...document.querySelectorAll<HTMLElement>('[data-action], .playable')];
-      chance = (chance * 48_271) % 2_147_483_647;
-      buttons[chance % Math.max(1, buttons.length)]?.click();
-      quiet = buttons.length === 0 ? quiet + 1 : 0;
-    }
-  });
-}

@@ -30,23 +30,33 @@ const NO_APP = '/icon.svg';
 
 /** Fills the storage of a device before the app is opened there, in the form in which the app creates it. */
 export async function fillStorage(page: Page, stored: StoredData): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.addInitScript(createStorage, stored));
   await page.goto(NO_APP);
-  await page.evaluate(async (stores) => {
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const opening = indexedDB.open('roundhouse', 4);
-    opening.addEventListener('upgradeneeded', () => {
-      for (const name of ['games', 'results', 'decks', 'days'])
-        opening.result.createObjectStore(name, { keyPath: 'id' });
-    });
-    const database = await done(opening);
-    for (const [name, values] of Object.entries(stores)) {
-      const store = database.transaction(name, 'readwrite').objectStore(name);
-      for (const value of values ?? []) await done(store.put(value));
+  await page.evaluate(putInStorage, stored);
+}
+
+/** Where nothing is stored yet, the app waits until what it asked for first has been created. */
+function createStorage(stores: StoredData): void {
+  const opening = indexedDB.open('roundhouse', 4);
+  opening.addEventListener('upgradeneeded', () => {
+    for (const name of ['games', 'results', 'decks', 'days'] as const) {
+      const store = opening.result.createObjectStore(name, { keyPath: 'id' });
+      for (const value of stores[name] ?? []) store.put(value);
     }
-    database.close();
-  }, stored);
+  });
+  opening.addEventListener('success', () => opening.result.close());
+}
+
+async function putInStorage(stores: StoredData): Promise<void> {
+  const done = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error));
+    });
+  const database = await done(indexedDB.open('roundhouse', 4));
+  for (const [name, values] of Object.entries(stores)) {
+    const store = database.transaction(name, 'readwrite').objectStore(name);
+    for (const value of values ?? []) await done(store.put(value));
+  }
+  database.close();
 }

@@ -168,7 +168,7 @@ export async function play(page: Page, count = Infinity): Promise<void> {
     const isPressed = await pressed(page.locator(MOVES[next.name]).nth(index));
     const isMove =
       next.name === 'cards' ? !isPressed && (await pressed(page.locator(MOVES.any).first())) : isPressed;
-    if (isMove && next.name !== 'handOver' && ++move === count) await changed(page, before);
+    if (isMove && next.name !== 'handOver' && ++move === count) await expectEffect(page, before);
   }
   await nextMove(page);
 }
@@ -188,20 +188,33 @@ const countChanges = (page: Page): Promise<number> =>
     return counting.changes;
   });
 
-/** Waits until the effect of a press is shown. */
-async function changed(page: Page, before: number): Promise<void> {
-  await page.waitForFunction((last) => (globalThis as { changes?: number }).changes! > last, before);
-}
+/**
+ * Waits until the effect of a press is shown: the press shows at once, what it does some pictures later, and on a table where
+ * something moves there is no end of it.
+ */
+const expectEffect = (page: Page, before: number) =>
+  page.evaluate(async (before) => {
+    const QUIET = 4;
+    const MOST = 60;
+    const changes = () => (globalThis as { changes?: number }).changes!;
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    while (changes() === before) await nextFrame();
+    let last = changes();
+    for (let frames = 0, quiet = 0; quiet < QUIET && frames < MOST; frames++) {
+      await nextFrame();
+      quiet = changes() === last ? quiet + 1 : 0;
+      last = changes();
+    }
+  }, before);
 
 /**
- * Plays on to the end within the page, which takes a second where a pointer takes a minute. How buttons are reached by
- * pointers and keys shows in the moves before. Meanwhile nothing can be hit, so that the browser need not even note what
- * it would draw.
+ * Plays on within the page, which takes a second where a pointer takes a minute: to the end of the game, or until nothing can
+ * be done here for now. How buttons are reached by pointers and keys shows in the moves before.
  */
-export async function playOut(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { style } = document.documentElement;
-    style.clipPath = 'inset(50%)';
+const playWithin = (page: Page, isToEnd: boolean) =>
+  page.evaluate(async (isToEnd) => {
+    const QUIET = 10;
+    let presses = 0;
     const press = (selector: string) => {
       const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
       const button = buttons[presses++ % Math.max(1, buttons.length)];
@@ -209,18 +222,31 @@ export async function playOut(page: Page): Promise<void> {
       return button !== undefined;
     };
     const nextFrame = () => new Promise(requestAnimationFrame);
-    let presses = 0;
-    while (!document.querySelector('main.result')) {
-      if (!press('[data-action]:not([data-action="pass"], [data-action="draw"])')) {
+    const isOver = (quiet: number) => (isToEnd ? document.querySelector('main.result') : quiet >= QUIET);
+    for (let quiet = 0; !isOver(quiet); await nextFrame()) {
+      let isDone = press('[data-action]:not([data-action="pass"], [data-action="draw"])');
+      if (!isDone && (isDone = press('.playable:not([aria-pressed="true"])')))
         // What a chosen card can do is drawn once the choice has been painted.
-        if (press('.playable:not([aria-pressed="true"])')) await nextFrame();
-        else press('[data-action], [data-hand-over]');
-      }
-      await nextFrame();
+        await nextFrame();
+      else if (!isDone) isDone = press('[data-action], [data-hand-over]');
+      quiet = isDone ? 0 : quiet + 1;
     }
-    style.clipPath = '';
-  });
+  }, isToEnd);
+
+/** Plays to the end. Meanwhile nothing can be hit, so that the browser need not even note what it would draw. */
+export async function playOut(page: Page): Promise<void> {
+  await setHidden(page, true);
+  await playWithin(page, true);
+  await setHidden(page, false);
 }
+
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((isHidden) => {
+    document.documentElement.style.clipPath = isHidden ? 'inset(50%)' : '';
+  }, isHidden);
+
+/** Does whatever can be done, until nothing can be done here for now. */
+export const takeTurn = (page: Page) => playWithin(page, false);
 
 /** Presses with a finger on the phone, with the mouse on the desktop. */
 async function press(
@@ -228,20 +254,25 @@ async function press(
   options: { timeout?: number; position?: { x: number; y: number } } = {},
 ): Promise<void> {
   if (!test.info().project.use.hasTouch) return thing.click(options);
-  await tapsApart(thing.page());
+  const { x, y } = await thing.evaluate((element) => element.getBoundingClientRect(), undefined, options);
+  await tapsApart(thing.page(), { x, y });
   return thing.tap(options);
 }
 
-/** Two taps are no double one: nobody decides as fast as a test. */
-const tapsApart = (page: Page) =>
-  page.waitForFunction(() => {
-    const tapping = globalThis as { tapped?: number };
-    if (tapping.tapped === undefined) {
-      tapping.tapped = -Infinity;
-      addEventListener('click', ({ timeStamp }) => (tapping.tapped = timeStamp), { capture: true });
+/** Two taps in the same place are no double one: nobody decides as fast as a test. */
+export const tapsApart = (page: Page, at?: { x: number; y: number }) =>
+  page.waitForFunction((at) => {
+    const SOON = 400;
+    const NEAR = 150;
+    const tapping = globalThis as { tapped?: Pick<MouseEvent, 'timeStamp' | 'clientX' | 'clientY'> };
+    if (!tapping.tapped) {
+      tapping.tapped = { timeStamp: -Infinity, clientX: 0, clientY: 0 };
+      addEventListener('click', (event) => (tapping.tapped = event), { capture: true });
     }
-    return performance.now() - tapping.tapped > 400;
-  });
+    const { timeStamp, clientX, clientY } = tapping.tapped;
+    const isFar = at !== undefined && Math.hypot(clientX - at.x, clientY - at.y) > NEAR;
+    return isFar || performance.now() - timeStamp > SOON;
+  }, at);
 
 /** What is seen of a card on which others lie. */
 const CORNER = { x: 8, y: 8 };
