@@ -17,6 +17,7 @@ const PLAN: TablePlan = {
   seats: [{ kind: 'me' }, { kind: 'friend' }],
   undo: 'turn',
   watch: 'link',
+  talk: 'free',
   away: { level: 'pip', seconds: null },
 };
 
@@ -95,6 +96,7 @@ const anyRequest = fc
       kind: anyValue,
       level: anyValue,
       phrase: anyValue,
+      text: fc.oneof(fc.string(), anyValue),
       name: fc.oneof(fc.string(), anyValue),
       entropy: fc.oneof(fc.constant('00'.repeat(16)), anyValue),
       key: fc.oneof(fc.constant('00'.repeat(16)), anyValue),

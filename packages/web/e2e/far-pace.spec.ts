@@ -56,6 +56,13 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('two people on a clock take back by consent, pause, and one gives up', async ({ browser }) => {
   const [ada, ben] = await begin(browser);
+  const eve = await arrive(browser, PHONE);
+  await eve.goto(ada.url());
+  await expect(eve.getByText('You look on, 5 minutes later')).toBeVisible();
+  await eve.getByRole('button', { name: 'Table', exact: true }).tap();
+  await expect(eve.getByRole('heading', { name: 'People at this table' })).toBeVisible();
+  await expect(eve.getByText('Chat')).toHaveCount(0);
+  await eve.context().close();
   const isAdas = (await ada.title()).includes('Your turn');
   const [mover, other] = isAdas ? [ada, ben] : [ben, ada];
   const [name, others] = isAdas ? ['Ada', 'Ben'] : ['Ben', 'Ada'];

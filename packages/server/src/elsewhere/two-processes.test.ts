@@ -21,6 +21,7 @@ const PLAN: TablePlan = {
   seats: [{ kind: 'me' }, { kind: 'friend' }],
   undo: 'consent',
   watch: 'link',
+  talk: 'free',
   away: { level: 'pip', seconds: null },
 };
 
@@ -92,6 +93,15 @@ describe.skipIf(postgres.isAbsent)('one PostgreSQL', () => {
       expect(await actor.act(version, legal[0]!)).toEqual({ kind: 'accepted', version: version + 1 });
       expect((await seen(other, version + 1)).version).toBe(version + 1);
     }
+    const heard = new Promise<void>((resolve) => {
+      grace.onPush((push) => push.push === 'wrote' && resolve());
+    });
+    await grace.ask('follow', { table });
+    await ada.ask('write', { table, key: entropy(), text: 'Well done!' });
+    const { lines } = await grace.ask('written', { table });
+    expect(lines).toMatchObject([{ seat: 0, text: 'Well done!' }]);
+    // Without Redis it is read by who looks.
+    if (way === 'with Redis') await heard;
     const { version } = (await seats[0]!.read()).snapshot;
     const matter = { kind: 'undo', version, to: 1 } as const;
     const { proposal } = await ada.ask('propose', { table, matter });
