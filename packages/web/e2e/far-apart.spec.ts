@@ -54,6 +54,10 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await ben.getByRole('button', { name: 'Good luck!' }).tap();
   await expect(ada.getByText('Ben: Good luck!')).toBeAttached();
   await expect(eve.getByText('Ben: Good luck!')).toBeAttached();
+  await ada.getByRole('button', { name: 'Table', exact: true }).click();
+  await ada.getByRole('button', { name: 'Mute Ben' }).click();
+  await expect(ada.getByText('Ben: Good luck!')).toHaveCount(0);
+  await ada.keyboard.press('Escape');
 
   const [own, others] = [watchHands(ben), watchHands(eve)];
   await Promise.all([playOut(ada), playOut(ben)]);
@@ -68,6 +72,9 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await begin(ada);
   await expect(status(ben)).toBeVisible();
   await expect(ben.getByRole('list', { name: 'Players' })).toContainText('Ada');
+  // Whoever was muted is so in the next game, in which the seats are turned.
+  await ada.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(ada.getByRole('button', { name: 'Hear Ben again' })).toBeVisible();
   for (const page of [ada, ben, eve]) await page.context().close();
 });
 
@@ -168,7 +175,7 @@ test('who wants to play somebody now plays a computer meanwhile, until somebody 
 
   await ben.getByRole('button', { name: 'Table', exact: true }).click();
   await ben.getByRole('button', { name: 'Don’t meet Ada again' }).click();
-  await ben.getByRole('combobox', { name: 'Report Ada' }).selectOption('Pesters with phrases');
+  await ben.getByRole('combobox', { name: 'Report Ada' }).selectOption('Pesters with phrases or messages');
   await expect(ben.getByText('Whoever runs this server will see it.')).toBeVisible();
   await expectAccessible(ben);
   await ben.goto('/me');

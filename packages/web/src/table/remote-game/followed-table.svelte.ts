@@ -89,6 +89,16 @@ export class FollowedTable {
     noteMuted(this.id, this.muted);
   }
 
+  /** Whoever says nothing here says nothing in the next game either, to which all seats are turned by one. */
+  keepMuted(next: string): void {
+    const { length } = this.info.seats;
+    if (this.muted.length > 0)
+      noteMuted(
+        next,
+        this.muted.map((seat) => (seat + length - 1) % length),
+      );
+  }
+
   /** Sits down, or takes one's seat back. */
   sit(more: Omit<More<'sit'>, 'entropy'> = {}): Promise<TableInfo> {
     return this.ask('sit', { ...more, entropy: newEntropy() });

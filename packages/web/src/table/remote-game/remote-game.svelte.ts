@@ -132,6 +132,8 @@ export class RemoteGame implements GameSession {
   /** Everybody who asks comes to the same table. */
   async playAgain(): Promise<string> {
     const { followed } = this.parts;
-    return (await followed.ask('rematch', { entropy: newEntropy() })).table;
+    const { table } = await followed.ask('rematch', { entropy: newEntropy() });
+    followed.keepMuted(table);
+    return table;
   }
 }
