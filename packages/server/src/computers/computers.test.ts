@@ -4,6 +4,7 @@ import type { TablePlan } from '@roundhouse/protocol';
 import { openService } from '../open-service.ts';
 import type { Service } from '../service/service.ts';
 import { newTableRecord } from '../tables/new-table.ts';
+import { newClock } from '../records/clock.ts';
 import type { TableRecord } from '../records/table-record.ts';
 import { STORAGES } from '../testing/storages.ts';
 import { Computers } from './computers.ts';
@@ -133,6 +134,42 @@ test('a server that was down or whose clock was moved takes time from nobody', a
   const grace = { id: 'grace', name: 'Grace' };
   const reply = await service.ask(grace, 'tables', {});
   expect(reply).toMatchObject({ answer: { tables: [{ left: 80_000 }] } });
+});
+
+/** The tables of a process that stands still as soon as it looks at one, until it goes on. */
+function standingStill(service: Service) {
+  const [looked, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const tables = Object.assign(Object.create(service.tables) as Service['tables'], {
+    async record(table: string) {
+      looked.resolve();
+      await goesOn.promise;
+      return service.tables.record(table);
+    },
+  });
+  const still = Object.assign(Object.create(service) as Service, { tables });
+  return { service: still, looked: looked.promise, goOn: goesOn.resolve };
+}
+
+test('who stood still since they saw that a clock runs out look at it again', async () => {
+  const opened = await openAt(null, CLOCK);
+  const { clock, service, id, isAway, computers, pass } = opened;
+  await pass(85);
+  await computers.close();
+  clock.time += 10_000;
+  const still = standingStill(service);
+  const paused = new Computers({ ...opened, service: still.service, threads: 1, log: console.error });
+  onTestFinished(() => paused.close());
+  const swept = paused.sweep();
+  await still.looked;
+  const slow = { perMove: 3600, reserve: 0 };
+  await service.tables.change(id, (table) => ({
+    ...table,
+    plan: { ...table.plan, clock: slow },
+    clock: newClock(slow, 2),
+  }));
+  still.goOn();
+  await swept;
+  expect(await isAway()).toEqual([false, false]);
 });
 
 test('a game that is paused waits for as long as it takes', async () => {

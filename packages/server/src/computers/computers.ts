@@ -4,7 +4,14 @@ import type { Kysely } from 'kysely';
 import type { Service } from '../service/service.ts';
 import type { Schema } from '../storage/database.ts';
 import { beat } from '../storage/pulse.ts';
-import { computersDue, leaseTurn, peopleDue, postponeComputer, postponeTurn } from '../storage/turns.ts';
+import {
+  computersDue,
+  isStillDue,
+  leaseTurn,
+  peopleDue,
+  postponeComputer,
+  postponeTurn,
+} from '../storage/turns.ts';
 import { BoundedMap } from '../tables/bounded-map.ts';
 import type { LiveGame } from '../tables/live-game.ts';
 import { isPlayedByComputer } from '../records/table-record.ts';
@@ -219,8 +226,11 @@ export class Computers {
 
   /** Nobody has seen them, or their time is over: a computer plays from now on. */
   private async standInFor({ table, version }: Due): Promise<void> {
+    const { db, service } = this.parts;
+    // This process may have stood still, and others gone on.
+    if (!(await isStillDue(db, { table, version }, service.now()))) return;
     const guest = await this.due({ table, version });
-    await this.parts.service.tables.change(table, (before) => {
+    await service.tables.change(table, (before) => {
       const seat = before.seats.findIndex((each) => each.guest !== null && each.guest === guest);
       if (seat < 0) return before;
       return { ...before, seats: before.seats.with(seat, { ...before.seats[seat]!, away: true }) };

@@ -48,6 +48,22 @@ export async function peopleDue(db: Database, now: number) {
     .execute();
 }
 
+/** Whether that is still so, for whoever has waited since they saw it. */
+export async function isStillDue(
+  db: Database,
+  { table, version }: { readonly table: string; readonly version: number },
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('turns')
+    .select('due_at')
+    .where('table_id', '=', table)
+    .where('version', '=', version)
+    .where('due_at', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Looks again later. */
 export async function postponeTurn(db: Database, table: string, dueAt: number | null): Promise<void> {
   await db.updateTable('turns').set({ due_at: dueAt }).where('table_id', '=', table).execute();
