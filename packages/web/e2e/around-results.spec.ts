@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { forbidStorage } from './support/stored-data.ts';
-import { deal, playOut } from './support/table.ts';
+import { deal, passOut, playOut } from './support/table.ts';
 import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -10,17 +10,17 @@ const standing = (page: Page) => page.getByRole('region', { name: 'Results' });
 
 test('results of games alone are saved, compared, listed, and deleted with a way back', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance', names: ['Anna'] });
-  await playOut(page);
+  await passOut(page);
   await expect(standing(page)).toContainText('Your first result.');
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(standing(page)).toBeHidden();
-  await playOut(page);
+  await passOut(page);
   await expect(standing(page)).toContainText(/Place [12] of your 2 results.*Best.*Average/s);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Same deal' }).click();
   await expect(standing(page)).toBeHidden();
-  await playOut(page);
+  await passOut(page);
   await expect(standing(page)).toContainText('counted apart');
   await page.getByRole('link', { name: 'All results' }).click();
 
@@ -55,7 +55,7 @@ test('where the comparison does not come, the page says so, and the result is th
   });
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await expect(page.getByRole('alert').filter({ hasText: 'Check the connection' })).toBeVisible();
-  await playOut(page);
+  await passOut(page);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
   await expect(standing(page)).toBeHidden();
 
@@ -66,7 +66,7 @@ test('where the comparison does not come, the page says so, and the result is th
 
 test('against Betsy the result is points against her cards', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Against Betsy', opening: 'dealt by chance', first: 'Betsy' });
-  await playOut(page);
+  await passOut(page);
   await expect(standing(page)).toContainText(/\d+ points? against \d+ cards? – (won|lost)/);
   await page.goto('/results');
   await expect(page.getByRole('region', { name: /Betsy/ })).toContainText(/against/);
@@ -75,7 +75,7 @@ test('against Betsy the result is points against her cards', async ({ page }) =>
 test('where nothing can be stored, results live as long as the tab', async ({ page }) => {
   await forbidStorage(page);
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  await playOut(page);
+  await passOut(page);
   await page.getByRole('link', { name: 'All results' }).click();
   await expect(page.getByText('does not let us save games')).toBeVisible();
   await expect(page.getByRole('region', { name: /Solo/ }).getByRole('listitem')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { forbidStorage } from './support/stored-data.ts';
-import { openHome, playOut } from './support/table.ts';
+import { openHome, passOut } from './support/table.ts';
 import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -42,7 +42,7 @@ test('the deal of the day: one attempt counts, whatever the clock says later', a
     .getByRole('link', { name: /^Go on/ })
     .click();
   await expect(hand).toHaveText(dealt!);
-  await playOut(page);
+  await passOut(page);
   await page.getByRole('link', { name: 'Deal of the day' }).click();
 
   await expect(entry(page, solo)).toContainText(/\d+ points/);
@@ -63,7 +63,7 @@ test('the deal of the day: one attempt counts, whatever the clock says later', a
     .getByRole('button', { name: /^Play it again/ })
     .click();
   await expect(hand).toHaveText(dealt!);
-  await playOut(page);
+  await passOut(page);
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('counted apart');
 
   await page.goto('/results');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { deal, openHome, playOut } from './support/table.ts';
+import { deal, openHome, passOut } from './support/table.ts';
 import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -12,7 +12,7 @@ test('a deal is sent as a link, and both results stand side by side', async ({ p
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance', names: ['Anna'] });
   const hand = page.getByRole('list', { name: 'Your hand' });
   const dealt = await hand.textContent();
-  await playOut(page);
+  await passOut(page);
   await page.getByRole('link', { name: 'Send this deal' }).click();
   await page.getByRole('button', { name: /^Send it with my result/ }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
@@ -37,7 +37,7 @@ test('a deal is sent as a link, and both results stand side by side', async ({ p
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   await expect(hand).toHaveText(dealt!);
-  await playOut(page);
+  await passOut(page);
   const both = page.getByRole('region', { name: 'The same cards on this device' });
   await expect(both.getByRole('listitem')).toHaveText([/Anna\s*\d+ points/, /Ben\s*\d+ points/]);
   await expect(page.getByRole('region', { name: 'Results' })).toContainText('counted apart');

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { arrive, DESKTOP, PHONE } from './support/far-apart.ts';
-import { expectOneScreen, playOut, settle, status, takeTurn } from './support/table.ts';
+import { expectOneScreen, passOut, playOut, settle, status, takeTurn } from './support/table.ts';
 import { test } from './support/test.ts';
 
 /** Opens a table for as many as there are `others`, and gives its code. */
@@ -159,7 +159,7 @@ test('who wants to play somebody now plays a computer meanwhile, until somebody 
   await expectOneScreen(ada);
   await expectAccessible(ada);
   // One more game against the computer changes nothing.
-  await playOut(ada);
+  await passOut(ada);
   await ada.getByRole('button', { name: /^Play again/ }).tap();
   await expect(ada).toHaveURL(/for=/);
 
@@ -241,7 +241,7 @@ test('a table of one device is opened for others; a network that lets no WebSock
   await ada.getByLabel('Your name').fill('Ada');
   await ada.getByRole('button', { name: 'Open the table' }).click();
   await begin(ada);
-  await playOut(ada);
+  await passOut(ada);
   await ada.context().close();
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { deal, openHome, play, playOut } from './support/table.ts';
+import { deal, openHome, passOut, play } from './support/table.ts';
 import { test } from './support/test.ts';
 
 /** What is saved when the button is pressed. */
@@ -66,7 +66,7 @@ test('a game is saved, imported on another device and played on from where it wa
 
 test('a game that is over is saved from its result, imported and looked at', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  await playOut(page);
+  await passOut(page);
   const heading = page.locator('main.result h2').first();
   const sentence = await heading.textContent();
   await page.locator('main.result').getByRole('link', { name: 'Save or copy this game' }).click();

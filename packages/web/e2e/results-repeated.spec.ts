@@ -3,7 +3,7 @@ import { checkSetup, games, historyTranscript, newTable } from '@roundhouse/engi
 import { expect, type Page } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
 import { pastGame } from './support/mid-game.ts';
-import { openHome, playOut } from './support/table.ts';
+import { openHome, passOut } from './support/table.ts';
 import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -32,7 +32,7 @@ test('the result of a game that came in deals the cards of that game again', asy
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('button', { name: 'Play on' }).click();
   const dealt = await handOf(page);
-  await playOut(page);
+  await passOut(page);
 
   await page.getByRole('link', { name: 'All results' }).click();
   await page.getByRole('region', { name: /Solo/ }).getByRole('button', { name: 'Same deal' }).click();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { savedView } from './support/saved-table.ts';
 import { forbidStorage } from './support/stored-data.ts';
-import { deal, openHome, play, playOut, pressPlace, status } from './support/table.ts';
+import { deal, openHome, passOut, play, pressPlace, status } from './support/table.ts';
 import { test } from './support/test.ts';
 
 // A quota holds for the storage of a new context only.
@@ -278,10 +278,10 @@ test('a browser is asked to keep what is stored when the first game is over, and
   await deal(page, { game: 'Loose Caboose' });
   await play(page, 3);
   expect(await heard()).toBeNull();
-  await playOut(page);
+  await passOut(page);
   await expect.poll(heard).toBe('asked ');
   await page.getByRole('button', { name: 'Play again' }).click();
-  await playOut(page);
+  await passOut(page);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
   expect(await heard()).toBe('asked ');
 

@@ -207,12 +207,19 @@ const expectEffect = (page: Page, before: number) =>
     }
   }, before);
 
+interface Way {
+  /** To the end of the game; else until nothing can be done here for now. */
+  readonly isToEnd: boolean;
+  /** Whoever only passes comes to the end of a railway game in a quarter of the moves. */
+  readonly isPassing: boolean;
+}
+
 /**
- * Plays on within the page, which takes a second where a pointer takes a minute: to the end of the game, or until nothing can
- * be done here for now. How buttons are reached by pointers and keys shows in the moves before.
+ * Plays on within the page, which takes a second where a pointer takes a minute. How buttons are reached by pointers and
+ * keys shows in the moves before.
  */
-const playWithin = (page: Page, isToEnd: boolean) =>
-  page.evaluate(async (isToEnd) => {
+const playWithin = (page: Page, way: Way) =>
+  page.evaluate(async ({ isToEnd, isPassing }) => {
     const QUIET = 10;
     let presses = 0;
     const press = (selector: string) => {
@@ -224,21 +231,25 @@ const playWithin = (page: Page, isToEnd: boolean) =>
     const nextFrame = () => new Promise(requestAnimationFrame);
     const isOver = (quiet: number) => (isToEnd ? document.querySelector('main.result') : quiet >= QUIET);
     for (let quiet = 0; !isOver(quiet); await nextFrame()) {
-      let isDone = press('[data-action]:not([data-action="pass"], [data-action="draw"])');
+      let isDone = isPassing && press('[data-action="pass"]:not([aria-disabled="true"])');
+      isDone ||= press('[data-action]:not([data-action="pass"], [data-action="draw"])');
       if (!isDone && (isDone = press('.playable:not([aria-pressed="true"])')))
         // What a chosen card can do is drawn once the choice has been painted.
         await nextFrame();
       else if (!isDone) isDone = press('[data-action], [data-hand-over]');
       quiet = isDone ? 0 : quiet + 1;
     }
-  }, isToEnd);
+  }, way);
 
 /** Plays to the end. Meanwhile nothing can be hit, so that the browser need not even note what it would draw. */
-export async function playOut(page: Page): Promise<void> {
+export async function playOut(page: Page, isPassing = false): Promise<void> {
   await setHidden(page, true);
-  await playWithin(page, true);
+  await playWithin(page, { isToEnd: true, isPassing });
   await setHidden(page, false);
 }
+
+/** Plays to the end where nothing depends on how. */
+export const passOut = (page: Page) => playOut(page, true);
 
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((isHidden) => {
@@ -246,7 +257,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 /** Does whatever can be done, until nothing can be done here for now. */
-export const takeTurn = (page: Page) => playWithin(page, false);
+export const takeTurn = (page: Page) => playWithin(page, { isToEnd: false, isPassing: false });
 
 /** Presses with a finger on the phone, with the mouse on the desktop. */
 async function press(
