@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { arrive, DESKTOP, PHONE } from './support/far-apart.ts';
+import { arrive, DESKTOP, Network, PHONE } from './support/far-apart.ts';
 import { expectOneScreen, passOut, playOut, settle, status, takeTurn } from './support/table.ts';
 import { test } from './support/test.ts';
 
@@ -111,8 +111,10 @@ test('who loses the network in mid-turn comes back to it, and a computer plays f
   browser,
 }) => {
   const ada = await arrive(browser, DESKTOP);
+  const adas = await Network.of(ada);
   const code = await openTable(ada, 'Game of Trains', 'A friend');
   const ben = await arrive(browser, PHONE);
+  const bens = await Network.of(ben);
   await ben.goto(`/join#${code}`);
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down' }).tap();
@@ -121,11 +123,11 @@ test('who loses the network in mid-turn comes back to it, and a computer plays f
 
   const isAdas = (await ada.title()).includes('Your turn');
   const [mover, other] = isAdas ? [ada, ben] : [ben, ada];
-  await mover.waitForLoadState('networkidle');
-  await mover.context().setOffline(true);
+  const network = isAdas ? adas : bens;
+  network.isCut = true;
   await mover.locator('.playable, [data-action]').first().dispatchEvent('click');
   await expect(mover.getByText('No connection to the table')).toBeAttached();
-  await mover.context().setOffline(false);
+  network.isCut = false;
   await expect(mover.getByText('No connection to the table')).toHaveCount(0);
   await takeTurn(mover);
   await expect(other).toHaveTitle(/Your turn/);

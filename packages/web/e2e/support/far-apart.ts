@@ -18,3 +18,20 @@ export async function arrive(browser: Browser, device: BrowserContextOptions): P
   await settle(page);
   return page;
 }
+
+/** The way from a page to the server, which can be cut: nothing comes through any more, and nobody is told. */
+export class Network {
+  isCut = false;
+
+  static async of(page: Page): Promise<Network> {
+    const network = new Network();
+    await page.route('**/api/**', (route) => (network.isCut ? route.abort() : route.continue()));
+    await page.routeWebSocket('**/api/live', (socket) => {
+      if (network.isCut) return void socket.close();
+      const server = socket.connectToServer();
+      socket.onMessage((message) => network.isCut || server.send(message));
+      server.onMessage((message) => network.isCut || socket.send(message));
+    });
+    return network;
+  }
+}
