@@ -96,6 +96,7 @@ const anyRequest = fc
       kind: anyValue,
       level: anyValue,
       phrase: anyValue,
+      looksOn: fc.oneof(fc.constant(true), anyValue),
       text: fc.oneof(fc.string(), anyValue),
       name: fc.oneof(fc.string(), anyValue),
       entropy: fc.oneof(fc.constant('00'.repeat(16)), anyValue),

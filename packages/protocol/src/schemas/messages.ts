@@ -10,14 +10,17 @@ const id = z.int().min(0);
 /** Steps after this version are read; with a change, or the next one: the answer brings them. */
 const since = z.int().optional();
 
+/** What each has. With `looksOn` somebody who has a seat is answered as one who has none: for a screen that a room sees. */
+const any = { id, looksOn: z.literal(true).optional() };
+
 /** One of the requests of `Table` (packages/engine/src/table/channel.ts), to the seat that the sender has. */
 export const seatRequest = z.discriminatedUnion('ask', [
-  z.strictObject({ id, ask: z.literal('sit') }),
-  z.strictObject({ id, ask: z.literal('read'), since }),
-  z.strictObject({ id, ask: z.literal('act'), version: z.int(), action: z.number(), since }),
-  z.strictObject({ id, ask: z.literal('undo'), version: z.int(), since }),
-  z.strictObject({ id, ask: z.literal('why'), action: z.number() }),
-  z.strictObject({ id, ask: z.literal('wait'), tag: z.string().max(64), since }),
+  z.strictObject({ ...any, ask: z.literal('sit') }),
+  z.strictObject({ ...any, ask: z.literal('read'), since }),
+  z.strictObject({ ...any, ask: z.literal('act'), version: z.int(), action: z.number(), since }),
+  z.strictObject({ ...any, ask: z.literal('undo'), version: z.int(), since }),
+  z.strictObject({ ...any, ask: z.literal('why'), action: z.number() }),
+  z.strictObject({ ...any, ask: z.literal('wait'), tag: z.string().max(64), since }),
 ]);
 
 /** An ask, whose parameters are checked by its own schema. */

@@ -31,7 +31,7 @@ export class SeatRequests {
   async answer(guest: string, table: string, request: SeatRequest): Promise<SeatReply> {
     const { id } = request;
     const reply = await this.tables.withGame(table, async (game): Promise<SeatReply> => {
-      const viewer = viewerAt(game.record, guest);
+      const viewer = request.looksOn ? onlookerAt(game.record, guest) : viewerAt(game.record, guest);
       if (viewer === undefined) return { id, refused: 'not-for-spectators' };
       if (request.ask === 'wait') return this.wait(game, viewer, request);
       return { id, answer: await this.ask(game, viewer, request) };
@@ -108,6 +108,11 @@ async function change(game: LiveGame, viewer: Viewer, request: ChangeRequest): P
 /** Undefined: they may not look on. */
 export function viewerAt(table: TableRecord, guest: string): Viewer | undefined {
   return seatOfGuest(table, guest) ?? (table.plan.watch === 'nobody' ? undefined : 'spectator');
+}
+
+/** Who sits there may always look on: they are shown less than they know. */
+function onlookerAt(table: TableRecord, guest: string): Viewer | undefined {
+  return viewerAt(table, guest) === undefined ? undefined : 'spectator';
 }
 
 function headerOf({ table, record }: LiveGame, viewer: Viewer) {

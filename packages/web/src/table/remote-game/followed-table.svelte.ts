@@ -23,6 +23,8 @@ type More<A extends AskOfTable> = WithoutTable<Asked<A>>;
 /** A table of the server as everybody there may know it, followed for as long as it is looked at: who does so is present. */
 export class FollowedTable {
   readonly link: Link;
+  /** Whether a room looks at it: then its reader has no seat here, though they may have one at the table. */
+  readonly isScreen: boolean;
   info = $state.raw() as TableInfo;
   /** When the server said so: the time of whose turn it is has run since. */
   heardAt = $state.raw(0);
@@ -37,13 +39,14 @@ export class FollowedTable {
   private readonly stops: readonly (() => void)[];
 
   /** Rejects with a `LinkFault` where there is no such table, or none for its asker. */
-  static async open(link: Link, table: string): Promise<FollowedTable> {
+  static async open(link: Link, table: string, isScreen = false): Promise<FollowedTable> {
     const info = await link.ask('follow', { table });
-    return new FollowedTable(link, info);
+    return new FollowedTable(link, info, isScreen);
   }
 
-  private constructor(link: Link, info: TableInfo) {
+  private constructor(link: Link, info: TableInfo, isScreen: boolean) {
     this.link = link;
+    this.isScreen = isScreen;
     this.note(info);
     this.muted = mutedAt(info.table);
     this.reached = link.status;
@@ -52,7 +55,8 @@ export class FollowedTable {
         if (push.push === 'table') {
           if (push.info.table === this.id) this.note(push.info);
         } else if (push.table === this.id) {
-          this.hear(push.push === 'said' ? push : push.line);
+          if (push.push === 'said') this.hear(push);
+          else if (!this.isScreen) this.hear(push.line);
         }
       }),
       link.watchStatus((status) => (this.reached = status)),
@@ -105,7 +109,7 @@ export class FollowedTable {
   }
 
   private note(info: TableInfo): void {
-    this.info = info;
+    this.info = this.isScreen ? { ...info, me: null } : info;
     this.heardAt = Date.now();
   }
 

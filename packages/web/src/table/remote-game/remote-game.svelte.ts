@@ -1,4 +1,5 @@
 import {
+  type Channel,
   type Participant,
   type Seat,
   sitDown,
@@ -59,7 +60,8 @@ export class RemoteGame implements GameSession {
   async open(): Promise<void> {
     const { followed, game } = this.parts;
     try {
-      const channel = followed.link.channel(followed.id);
+      const { link, id, isScreen } = followed;
+      const channel = isScreen ? lookingOn(link.channel(id)) : link.channel(id);
       const table = await sitDown(channel, { [game.rules.id]: game.rules }, PATIENCE);
       this.show(await TableView.open(table));
     } catch (fault) {
@@ -136,4 +138,12 @@ export class RemoteGame implements GameSession {
     followed.keepMuted(table);
     return table;
   }
+}
+
+/** Whoever asks is answered as one who has no seat. */
+function lookingOn(channel: Channel): Channel {
+  return {
+    send: (text) => channel.send(JSON.stringify({ ...(JSON.parse(text) as object), looksOn: true })),
+    listen: (receive) => channel.listen(receive),
+  };
 }

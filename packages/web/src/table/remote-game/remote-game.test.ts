@@ -114,6 +114,21 @@ test('who looks on has no seat, and hears what is said', async () => {
   await expect.poll(() => eve.said, UNTIL).toMatchObject({ seat: 0, phrase: 'hello' });
 });
 
+test('a screen shows nothing of the seat that its reader has, and nothing that people write to each other', async () => {
+  const ada = await open({ ...plan({ kind: 'friend' }), talk: 'free', watch: 'nobody' });
+  const ben = await come(ada.info.code, 'Ben');
+  await ben.sit();
+  await ada.ask('start', {});
+  const screen = await FollowedTable.open(ada.link, ada.id, true);
+  const session = await play(screen);
+  expect(session.table?.viewer).toBe('spectator');
+  expect(session.people).toEqual([]);
+  expect([screen.info.me, ada.info.me]).toEqual([null, 0]);
+  await ben.link.ask('write', { table: ben.id, key: newEntropy(), text: 'Mine is the 7' });
+  await ben.say('hello');
+  await expect.poll(() => screen.said, UNTIL).toMatchObject({ phrase: 'hello', nth: 1 });
+});
+
 test('a computer plays for who has left, until they take their seat back', async () => {
   const ada = await open(plan({ kind: 'friend' }));
   const ben = await come(ada.info.code, 'Ben');
