@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, type Options, play, playOut, watchScreen } from './support/table.ts';
 import { test } from './support/test.ts';
@@ -67,6 +67,13 @@ const GAMES: Game[] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+/** Waits for what the end of a game needs, which comes once its table stands. */
+const expectEnding = (page: Page) =>
+  page.waitForFunction(() => {
+    const come = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['ending', 'tally'].every((part) => come.some((name) => name.includes(`/${part}.`)));
+  });
+
 for (const { title, device, pressed = false, quick = false, ...options } of GAMES) {
   const tag = [`@${device}`, ...(quick ? ['@quick'] : [])];
   test(`${title} is played to its end`, { tag }, async ({ page }) => {
@@ -77,6 +84,7 @@ for (const { title, device, pressed = false, quick = false, ...options } of GAME
 
     await deal(page, options);
     await play(page, 1);
+    await expectEnding(page);
     const misfits = await watchScreen(page);
     page.on('request', (request) => requests.push(request.url()));
     await play(page, 5);

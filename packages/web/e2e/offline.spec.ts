@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test as base } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { ServedSite } from './support/served-site.ts';
+import { settle } from './support/table.ts';
 
 interface Device {
   /** Starts the browser, from cold with what it has stored. */
@@ -24,7 +25,9 @@ const test = base.extend<{ device: Device }>({
         locale: 'en-GB',
         baseURL: site.url,
       });
-      return context.pages()[0] ?? context.newPage();
+      const page = context.pages()[0] ?? (await context.newPage());
+      await settle(page);
+      return page;
     };
     await use({ start, site });
     await context?.close();
