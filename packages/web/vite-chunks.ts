@@ -90,7 +90,10 @@ const FILES: readonly Group[] = [
   },
   { name: 'sheets-railway', test: anyOf(/\/web\/src\/games\/railway\/seats\/[a-z]+-sheet\./) },
   // How it ended, when it has.
-  { name: 'ending', test: anyOf(/\/(illustrations\/endings|play\/ending)\/[a-z-]+\./) },
+  {
+    name: 'ending',
+    test: anyOf(/\/(illustrations\/endings|play\/ending)\/[a-z-]+\.|\/pages\/play\/result\./),
+  },
   perGame('rules', /\/(?:engine|texts)\/src\/([^/]+)\/game(?:-texts)?\.ts$/),
   perGame('table', /\/web\/src\/games\/([^/]+)\/index\.ts$/),
   {

@@ -11,6 +11,8 @@ export {
   NAME_LENGTH,
   type Phrase,
   PHRASES,
+  PING,
+  PONG,
   REPORT_REASONS,
   type ReportReason,
 } from './limits.ts';

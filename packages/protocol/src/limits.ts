@@ -51,3 +51,7 @@ export const LINE_LENGTH = 200;
 /** Why somebody is reported to whoever runs the server. */
 export const REPORT_REASONS = Object.freeze(['name', 'phrases', 'stalling', 'unfair', 'other'] as const);
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** What a page sends over a quiet WebSocket to know whether the server is there, and the answer. */
+export const PING = 'ping';
+export const PONG = 'pong';

@@ -140,7 +140,7 @@ test('who loses the network in mid-turn comes back to it, and a computer plays f
   await expect(status(other)).toBeVisible();
 
   await other.getByRole('button', { name: 'Table', exact: true }).click();
-  await other.getByRole('button', { name: /^Leave/ }).click();
+  await other.getByRole('button', { name: 'Leave, a computer plays on' }).click();
   await expect(mover).toHaveTitle(/Your turn/);
   await expect(mover.getByText('A computer plays for')).toBeAttached();
   await other.getByRole('button', { name: 'Play myself' }).click();

@@ -67,6 +67,7 @@ test('two people on a clock take back by consent, pause, and one gives up', asyn
   const [mover, other] = isAdas ? [ada, ben] : [ben, ada];
   const [name, others] = isAdas ? ['Ada', 'Ben'] : ['Ben', 'Ada'];
   await expect(other.getByRole('timer')).toContainText(`${name}:`);
+  for (const page of [ada, ben]) await expect(page.locator('[data-clock]')).toHaveCount(2);
   await expectOneScreen(ben);
 
   await takeTurn(mover);
@@ -111,7 +112,7 @@ test('two people on a clock take back by consent, pause, and one gives up', asyn
   await expect(status(mover)).toBeVisible();
 
   await other.getByRole('button', { name: 'Table', exact: true }).click();
-  await other.getByText('Give up', { exact: true }).click();
+  await other.getByRole('button', { name: 'Give up', exact: true }).click();
   await expect(other.getByText(`The game is over at once, and ${name} has won.`)).toBeVisible();
   await other.getByRole('button', { name: 'Give up for good' }).click();
   await expect(mover.getByRole('dialog')).toContainText(`${others} has given up. You have won!`);

@@ -1,4 +1,5 @@
 import type { Channel } from '@roundhouse/engine';
+import { PING, PONG } from '../limits.ts';
 import type { Answered, Ask, Asked } from '../schemas/asks.ts';
 import type { Push, ServiceProblem } from '../schemas/messages.ts';
 import { type Link, LinkFault, type LinkStatus } from './link.ts';
@@ -16,10 +17,14 @@ export interface LiveOptions {
   readonly connect: () => Socket;
   /** Calls back after a number of milliseconds; returns how to prevent that. */
   readonly after: (milliseconds: number, call: () => void) => () => void;
+  /** After how long a silence the server is asked whether it is there, in milliseconds; without it only requests tell. */
+  readonly beat?: number;
 }
 
 /** How long to wait before each further try to connect, in milliseconds; at last the last of them. */
 const PAUSES = [100, 200, 400, 800, 1600, 3200];
+/** When nothing is answered for so long, the server counts as lost until something comes, in milliseconds. */
+const DOUBT = 2000;
 /** A connection on which nothing is answered for so long is given up, in milliseconds. */
 const SILENCE = 10_000;
 
@@ -48,6 +53,10 @@ export class LiveLink implements Link {
   private readonly pushes = new Set<(push: Push) => void>();
   private readonly statuses = new Set<(status: LinkStatus) => void>();
   private socket: Socket | undefined;
+  /** Whether the connection takes requests. */
+  private isOpen = false;
+  /** Whether an answer is waited for. */
+  private isExpecting = false;
   private failures = 0;
   private ids = 0;
   private stopWaiting = (): void => {};
@@ -91,6 +100,14 @@ export class LiveLink implements Link {
     this.pending.clear();
   }
 
+  /** The network may have gone or come back: finds out now. */
+  readonly check = (): void => {
+    if (this.status === 'closed') return;
+    if (this.isOpen && this.status === 'here') this.carry(PING);
+    else if (this.isOpen && this.socket) this.lost(this.socket);
+    else if (!this.socket) this.connect();
+  };
+
   private async noteFollowed<A extends Ask>(ask: A, asked: Asked<A>, answer: Promise<Answered<A>>) {
     const { table } = asked as { table?: string };
     if (ask === 'unfollow' && table) this.followed.delete(table);
@@ -102,7 +119,7 @@ export class LiveLink implements Link {
   private connect(): void {
     const socket = this.options.connect();
     this.socket = socket;
-    this.giveUpAfter(SILENCE);
+    this.wait(SILENCE, () => this.lost(socket));
     socket.addEventListener('open', () => this.opened(socket));
     socket.addEventListener('message', ({ data }) => this.receive(socket, data));
     socket.addEventListener('close', () => this.lost(socket));
@@ -110,9 +127,11 @@ export class LiveLink implements Link {
 
   private opened(socket: Socket): void {
     if (socket !== this.socket || this.status === 'closed') return;
-    this.stopWaiting();
     this.failures = 0;
-    this.setStatus('here');
+    this.isOpen = true;
+    this.heard();
+    // From then on the server wants to know as well whether it is quiet here or gone.
+    if (this.options.beat !== undefined) this.carry(PING);
     for (const { text } of this.pending.values()) this.send(text);
     for (const table of this.followed) void this.followAgain(table);
     for (const channel of this.channels.values()) channel.resume();
@@ -127,36 +146,55 @@ export class LiveLink implements Link {
   }
 
   private send(text: string): void {
-    if (this.status === 'here') this.carry(text);
+    if (this.isOpen) this.carry(text);
   }
 
   /** Whether there is a connection that takes it. */
   private carry(text: string): boolean {
-    if (this.status !== 'here') return false;
-    this.socket?.send(text);
-    this.giveUpAfter(SILENCE);
+    if (!this.isOpen || !this.socket) return false;
+    this.socket.send(text);
+    if (!this.isExpecting) this.expectAnswer(this.socket);
     return true;
   }
 
-  private giveUpAfter(milliseconds: number): void {
-    const { socket } = this;
+  /** Further requests are no reason to wait longer for the answer to the first. */
+  private expectAnswer(socket: Socket): void {
+    this.isExpecting = true;
+    this.wait(DOUBT, () => {
+      this.setStatus('lost');
+      this.wait(SILENCE - DOUBT, () => this.lost(socket));
+    });
+  }
+
+  private heard(): void {
+    const { beat } = this.options;
     this.stopWaiting();
-    this.stopWaiting = this.options.after(milliseconds, () => socket && this.lost(socket));
+    this.isExpecting = false;
+    this.setStatus('here');
+    if (beat !== undefined) this.wait(beat, () => this.carry(PING));
+  }
+
+  private wait(milliseconds: number, call: () => void): void {
+    this.stopWaiting();
+    this.stopWaiting = this.options.after(milliseconds, call);
   }
 
   private lost(socket: Socket): void {
     if (socket !== this.socket || this.status === 'closed') return;
     this.socket = undefined;
+    this.isOpen = false;
+    this.isExpecting = false;
     socket.close();
     const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
     this.setStatus('lost');
-    this.stopWaiting();
-    this.stopWaiting = this.options.after(pause, () => this.connect());
+    this.wait(pause, () => this.connect());
   }
 
   private receive(socket: Socket, data: unknown): void {
     if (socket !== this.socket || typeof data !== 'string') return;
-    this.stopWaiting();
+    if (this.status === 'closed') return;
+    this.heard();
+    if (data === PONG) return;
     const seat = SEAT_REPLY.exec(data);
     if (seat) return this.channels.get(seat[1]!)?.receive(data.slice(seat[0].length, -1));
     const message = JSON.parse(data) as Message;

@@ -6,6 +6,7 @@ import {
   ERROR_STATUS,
   LONGEST_WAIT,
   MESSAGE_BYTES,
+  PING,
   type ServiceProblem,
 } from '@roundhouse/protocol';
 import { asks, openApi } from '@roundhouse/protocol/schemas';
@@ -13,7 +14,8 @@ import { errorOf } from '../service/reply.ts';
 import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
 import { registerHealth } from './health.ts';
-import { HEARTBEAT, LIMITS, type Limits } from './limits.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { LIMITS, type Limits } from './limits.ts';
 import { LiveConnection } from './live-connection.ts';
 import { answerAsk, readSeatRequest } from './requests.ts';
 import { Throttle } from './throttle.ts';
@@ -165,15 +167,22 @@ class Api {
       const { service, throttle } = this;
       const guest = guests.get(request)!;
       const connection = new LiveConnection(socket, { service, throttle, guest, address: request.ip, log });
-      const beat = heartbeat(socket);
+      const beat = new Heartbeat(socket, () => {
+        connection.close(true);
+        socket.terminate();
+      });
       service.figures.connections++;
       this.connections.set(guest.id, this.connectionsOf(guest) + 1);
       socket.on('message', (data: Buffer, isBinary: boolean) => {
-        if (!isBinary) void connection.receive(data.toString());
+        if (isBinary) return;
+        const text = data.toString();
+        if (text !== PING) return void connection.receive(text);
+        beat.quicken();
+        connection.answerPing();
       });
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
-        clearInterval(beat);
+        beat.stop();
         service.figures.connections--;
         this.disconnected(guest);
         connection.close();
@@ -200,20 +209,6 @@ class Api {
     this.app.log.error(error);
     return sendError(reply, errorOf('unavailable'));
   }
-}
-
-function heartbeat(socket: {
-  ping(): void;
-  terminate(): void;
-  on(event: 'pong', call: () => void): unknown;
-}): NodeJS.Timeout {
-  let isAlive = true;
-  socket.on('pong', () => (isAlive = true));
-  return setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
-  }, HEARTBEAT);
 }
 
 function sendError(reply: FastifyReply, wrong: Wrong) {

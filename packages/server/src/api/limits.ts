@@ -45,3 +45,5 @@ export const MOST_UNREAD = 1024 * 1024;
 
 /** A connection that does not answer for two of these is closed, in milliseconds. */
 export const HEARTBEAT = 20_000;
+/** The same for a page that wants to know soon itself, so that the others at its table learn soon that somebody is away. */
+export const QUICK_HEARTBEAT = 1500;

@@ -1,4 +1,4 @@
-import type { Ask, Push } from '@roundhouse/protocol';
+import { type Ask, PONG, type Push } from '@roundhouse/protocol';
 import { askMessage, type SeatRequest } from '@roundhouse/protocol/schemas';
 import type { SeatReply } from '../service/seat-requests.ts';
 import { errorOf } from '../service/reply.ts';
@@ -43,7 +43,7 @@ export class LiveConnection {
   private readonly parts: LiveParts;
   private guest: Guest;
   /** What to do when a table is no longer followed. */
-  private readonly followed = new Map<string, () => void>();
+  private readonly followed = new Map<string, (isGone?: boolean) => void>();
   /** How to forget the request that waits for the next change of a table. */
   private readonly waiting = new Map<string, Waiting>();
   private isClosed = false;
@@ -61,9 +61,15 @@ export class LiveConnection {
     else await this.receiveAsk(message);
   }
 
-  close(): void {
+  /** Says that the server is there. */
+  answerPing(): void {
+    if (!this.isClosed && this.parts.throttle.request(this.caller)) this.carry(PONG);
+  }
+
+  /** `isGone`: nobody is at the other end any more, who might come back in a moment. */
+  close(isGone = false): void {
     this.isClosed = true;
-    for (const stop of this.followed.values()) stop();
+    for (const stop of this.followed.values()) stop(isGone);
     for (const { forget } of this.waiting.values()) forget();
     this.followed.clear();
     this.waiting.clear();
@@ -96,9 +102,9 @@ export class LiveConnection {
     const { id: guest } = this.guest;
     const stop = listeners.audience.follow(table, { guest, push: (push: Push) => this.send(push) });
     const leave = presence.enter(table, guest);
-    this.followed.set(table, () => {
+    this.followed.set(table, (isGone) => {
       stop();
-      leave();
+      leave(isGone);
     });
     return true;
   }
@@ -184,8 +190,11 @@ export class LiveConnection {
   }
 
   private send(message: object): void {
-    if (this.isClosed) return;
-    this.socket.send(JSON.stringify(message));
+    if (!this.isClosed) this.carry(JSON.stringify(message));
+  }
+
+  private carry(text: string): void {
+    this.socket.send(text);
     if (this.socket.bufferedAmount > MOST_UNREAD) this.socket.terminate();
   }
 }

@@ -1,5 +1,5 @@
 /** How long somebody still counts as being there when their last connection ends, in milliseconds. */
-const GRACE = 4000;
+const GRACE = 2500;
 
 /** Who is connected to which table, by this process or another one. */
 export class Presence {
@@ -36,17 +36,18 @@ export class Presence {
     }
   }
 
-  /** Returns how to leave again. */
-  enter(table: string, guest: string): () => void {
+  /** Returns how to leave again: whoever is known to be gone, at once. */
+  enter(table: string, guest: string): (isGone?: boolean) => void {
     const key = `${table} ${guest}`;
     const count = this.counts.get(key) ?? 0;
     this.counts.set(key, count + 1);
     if (count === 0 && !this.elsewhere.has(key)) this.changed(table, guest);
     let isOver = false;
-    return () => {
+    return (isGone = false) => {
       if (isOver) return;
       isOver = true;
-      setTimeout(() => this.leave(table, guest), this.grace).unref();
+      if (isGone) this.leave(table, guest);
+      else setTimeout(() => this.leave(table, guest), this.grace).unref();
     };
   }
 

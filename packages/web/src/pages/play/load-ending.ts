@@ -3,6 +3,7 @@ import type { PageGame } from '../../table/session/page-game.ts';
 
 /** Loads what shows how a game alone compares. No other game needs it. */
 export const loadStanding = () => import('./game-standing.svelte');
+export const loadResult = () => import('./result.svelte');
 export const loadPicture = () => import('./ending/ending.svelte');
 export const loadCounted = () => import('./ending/counted.svelte');
 
@@ -12,5 +13,5 @@ export const loadCounted = () => import('./ending/counted.svelte');
  */
 export async function loadEnding({ rules, components }: PageGame, mode: string): Promise<void> {
   const standing = isSolo(rules.id, mode) ? loadStanding() : undefined;
-  await Promise.allSettled([components.loadTally(), loadPicture(), loadCounted(), standing]);
+  await Promise.allSettled([loadResult(), components.loadTally(), loadPicture(), loadCounted(), standing]);
 }

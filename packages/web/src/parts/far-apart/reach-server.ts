@@ -5,6 +5,9 @@ import { delay } from '../../ui/timing/delay.ts';
 /** Nobody waits longer to learn that there is no server, in milliseconds. */
 const PATIENCE = 5000;
 
+/** After how long a silence it is asked whether the server is still there, in milliseconds. */
+const BEAT = 1000;
+
 /** What answers here is no server of tables, or there is no network. */
 export class NoServer extends Error {
   override readonly name = 'NoServer';
@@ -54,10 +57,20 @@ export async function openLink({ http }: Server): Promise<Link> {
       const timer = setTimeout(call, milliseconds);
       return () => clearTimeout(timer);
     },
+    beat: BEAT,
   });
+  watchNetwork(live);
   if (await isReached(live)) return live;
   live.close();
   return http;
+}
+
+/** What the device says of its network is a reason to look, and no more. */
+function watchNetwork(live: LiveLink): void {
+  const over = new AbortController();
+  const { signal } = over;
+  for (const change of ['online', 'offline']) addEventListener(change, live.check, { signal });
+  live.watchStatus((status) => status === 'closed' && over.abort());
 }
 
 async function isReached(link: Link): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { findMode, type Participant } from '@roundhouse/engine';
-import { createContext } from 'svelte';
+import { findMode, type Participant, type Seat } from '@roundhouse/engine';
+import { createContext, type Snippet } from 'svelte';
 import { type Colour, spreadColours } from '../../ui/colours.ts';
 import { readParticipants, type SavedGame } from '../../storage/saved-game.ts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
@@ -12,6 +12,8 @@ export class Participants {
   private readonly seated: () => readonly Participant[];
   /** Whether several of them share this device. */
   readonly isShared: boolean;
+  /** What stands beside the name of a seat where its table is elsewhere. */
+  beside: Snippet<[Seat]> | undefined;
 
   constructor(i18n: I18n, seated: () => readonly Participant[], isShared = false) {
     this.i18n = i18n;

@@ -28,6 +28,8 @@ export class FollowedTable {
   info = $state.raw() as TableInfo;
   /** When the server said so: the time of whose turn it is has run since. */
   heardAt = $state.raw(0);
+  /** Since when somebody is away, by seat, where that was seen here. */
+  awaySince = $state.raw<readonly (number | undefined)[]>([]);
   /** Whether the server is reached. */
   reached = $state.raw<LinkStatus>('connecting');
   /** What was said last, and is still in sight. */
@@ -109,8 +111,14 @@ export class FollowedTable {
   }
 
   private note(info: TableInfo): void {
+    const now = Date.now();
+    const wasHere = (seat: Seat) => this.info?.seats[seat]?.person?.present;
+    this.awaySince = info.seats.map(({ person }, seat) => {
+      if (!person || person.present) return undefined;
+      return wasHere(seat) ? now : this.awaySince[seat];
+    });
     this.info = this.isScreen ? { ...info, me: null } : info;
-    this.heardAt = Date.now();
+    this.heardAt = now;
   }
 
   private hear(what: { seat: Seat; phrase: Phrase } | { seat: Seat; text: string }): void {

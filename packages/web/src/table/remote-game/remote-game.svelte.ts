@@ -122,7 +122,9 @@ export class RemoteGame implements GameSession {
   }
 
   get status(): TableStatus {
-    return this.refusal ?? this.table?.status ?? { kind: 'connecting' };
+    // The connection knows it sooner than a request that waits.
+    const isLost = this.parts.followed.reached === 'lost';
+    return this.refusal ?? (isLost ? { kind: 'lost' } : this.table?.status) ?? { kind: 'connecting' };
   }
 
   retry(): void {}

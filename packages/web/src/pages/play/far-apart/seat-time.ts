@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/engine';
-import type { ClockInfo } from '@roundhouse/protocol';
+import type { ClockInfo, TableInfo } from '@roundhouse/protocol';
 
 /** What a seat has left, in milliseconds. */
 interface SeatTime {
@@ -14,6 +14,17 @@ export function timesOf({ turn, reserves }: ClockInfo, seat: Seat, passed: numbe
   if (turn?.seat !== seat) return { reserve };
   const left = Math.max(0, turn.left - passed);
   return { turn: Math.max(0, left - reserve), reserve: Math.min(reserve, left) };
+}
+
+/** How often it is looked at the time, in milliseconds: more often where seconds are shown. */
+export const LOOKS = { often: 250, seldom: 20_000 };
+const HOUR = 3_600_000;
+
+export const looksSeldom = (clock: ClockInfo | null): boolean => (clock?.turn?.left ?? 0) > HOUR;
+
+/** Whether each seat has room for its time: words of days need a wide one. */
+export function hasRoomAtSeats({ seats, clock }: TableInfo, isWide: boolean): boolean {
+  return isWide || (seats.length === 2 && (clock?.perMove ?? 0) < 3600);
 }
 
 /** What is left in the end is short: ten seconds, or a twentieth of a long turn. */
