@@ -136,8 +136,10 @@ test('who loses the network in mid-turn comes back to it, and a computer plays f
   await other.reload();
   await expect(other).toHaveTitle(/Your turn/);
   await other.goto('/');
+  await expect(mover.locator('[data-away]')).toHaveText(/^away \d:\d\d$/);
   await other.getByRole('link', { name: /Game of Trains.*Your turn/ }).click();
   await expect(status(other)).toBeVisible();
+  await expect(mover.locator('[data-away]')).toHaveCount(0);
 
   await other.getByRole('button', { name: 'Table', exact: true }).click();
   await other.getByRole('button', { name: 'Leave, a computer plays on' }).click();
@@ -205,7 +207,7 @@ test('a screen shows the table to a room, without any hand, and a phone holds on
   await ada.goto(`/join#${code}`);
   await ada.getByLabel('Your name').fill('Ada');
   await ada.getByRole('button', { name: 'Sit down' }).tap();
-  await begin(screen);
+  // It begins by itself once everybody sits.
   await expect(status(ada)).toBeVisible();
   await expect(screen.locator(`[data-code="${code}"]`)).toBeVisible();
   await expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeVisible();

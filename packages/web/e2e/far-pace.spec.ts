@@ -118,6 +118,10 @@ test('two people on a clock take back by consent, pause, and one gives up', asyn
   await expect(mover.getByRole('dialog')).toContainText(`${others} has given up. You have won!`);
   await expect(other.getByRole('dialog', { name: 'The game is over' })).toContainText(`${name} has won.`);
   await expectAccessible(mover);
+  // It is kept here as any other game that is over.
+  await mover.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+  await expect(mover).toHaveTitle(/Replay/u);
+  await mover.goBack();
   await mover.getByRole('button', { name: 'Look at the table' }).click();
   await expect(mover.locator('[data-action]')).toHaveCount(0);
   for (const page of [ada, ben]) await page.context().close();

@@ -94,11 +94,14 @@ export class RemoteGame implements GameSession {
     return this.parts.followed.id;
   }
 
-  /** Keeps the game that is over on the device of who has played it: there it can be looked at and analysed as any other. */
-  async keep(store: GameStore): Promise<void> {
+  /**
+   * Keeps the game that is over on the device of who has played it: there it can be looked at and analysed as any other.
+   * `isWon`: because all others gave up.
+   */
+  async keep(store: GameStore, isWon = false): Promise<void> {
     const { link, info } = this.parts.followed;
-    // Where somebody gave up the rules would go on: there is nothing to look back on.
-    if (info.me === null || this.table?.view.phase !== 'over') return;
+    // Where somebody has won because the others gave up, the rules would go on.
+    if (info.me === null || !(isWon || this.table?.view.phase === 'over')) return;
     const proof = await link.ask('proof', { table: info.table });
     this.result = await keepFarGame(proof, info.table, store);
   }
