@@ -1,6 +1,6 @@
 import type { CheckedEvent, CheckedStep, Draw, Fault, Verified } from '@roundhouse/chance/proof';
-import { type ChanceEntry, findMode, type Seat } from '@roundhouse/engine';
-import { cardWords, eventSentences, gameTexts } from '@roundhouse/texts';
+import { type CardId, type ChanceEntry, findMode, type Seat } from '@roundhouse/engine';
+import { type Article, cardWords, eventSentences, gameTexts } from '@roundhouse/texts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
 import { isComputer } from '../../parts/new-game/computers.ts';
 import { nameSeats } from '../../table/participants/seat-names.ts';
@@ -47,11 +47,14 @@ export class Told {
       return i18n.say('fair.events.pick', { event, options: draws[0]!.options, value: value + 1 });
     if (kind === 'dice')
       return i18n.say('fair.events.dice', { event, dice: value.length, faces: value.join(', ') });
-    return i18n.say('fair.events.shuffle', { event, cards: value.length, order: value.join(', ') });
+    const order = value.map((id) => this.card(id, 'none')).join(', ');
+    return i18n.say('fair.events.shuffle', { event, cards: value.length, order });
   }
 
-  listed([, value]: ChanceEntry): string {
-    return [value].flat().join(', ');
+  listed([kind, value]: ChanceEntry): string {
+    return kind === 'shuffle'
+      ? value.map((id) => this.card(id, 'none')).join(', ')
+      : [value].flat().join(', ');
   }
 
   /** Every number that was drawn for an event. */
@@ -68,9 +71,13 @@ export class Told {
     const values = { word: words.at(-1)!, options, value };
     if (kind === 'pick') return i18n.say('fair.draw.pick', values);
     if (kind === 'dice') return i18n.say('fair.draw.die', { ...values, face: Number(from[value]) });
+    return i18n.say('fair.draw.card', { ...values, place: nth + 1, card: this.card(outcome[nth]!, 'the') });
+  }
+
+  /** A card as it is called at the table; its name in the file is told to nobody. */
+  private card(id: CardId, article: Article): string {
     const { setup } = this.verified;
-    const card = cardWords(gameTexts(setup.game), i18n.texts!, setup.deck, outcome[nth]!, 'the');
-    return i18n.say('fair.draw.card', { ...values, place: nth + 1, card });
+    return cardWords(gameTexts(setup.game), this.i18n.texts!, setup.deck, id, article);
   }
 }
 
