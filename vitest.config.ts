@@ -38,6 +38,7 @@ const SLOW = [
   'packages/server/src/elsewhere/two-processes.test.ts',
   'packages/server/src/killed.test.ts',
   'packages/server/src/served-table.test.ts',
+  'packages/server/src/under-load.test.ts',
   'packages/web/src/table/local-game/bot-secrets.test.ts',
   'packages/web/src/table/local-game/failing-bots.test.ts',
   'packages/web/src/table/players/page-thread.test.ts',

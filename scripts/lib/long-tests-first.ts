@@ -10,6 +10,7 @@ const LONG = [
   'packages/server/src/service/wishes.test.ts',
   'packages/cli/src/protocol/bot-session.test.ts',
   'packages/server/src/served-table.test.ts',
+  'packages/server/src/under-load.test.ts',
   'packages/server/src/elsewhere/two-processes.test.ts',
   'packages/cli/src/match/examples.test.ts',
   'test/one-source.test.ts',
