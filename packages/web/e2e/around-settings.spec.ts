@@ -70,8 +70,10 @@ test('sound is off until it is wanted, is offered once after a roll, and is sile
   const offer = page.getByRole('group', { name: 'The table can be heard, too.' });
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await expect(offer).toBeHidden();
-  await play(page, 6);
-  await expect(offer).toBeVisible();
+  await expect(async () => {
+    await play(page, 1);
+    await expect(offer).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await expectAccessible(page);
   expect(await sounds()).toBe(0);
   await offer.getByRole('button', { name: 'Sound on' }).click();
@@ -93,6 +95,19 @@ test('sound is off until it is wanted, is offered once after a roll, and is sile
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(mute).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  // Whoever plays on instead has answered as well.
+  await page.evaluate(() => {
+    const { soundOffer: _, sound: __, ...rest } = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
+    localStorage.setItem('roundhouse.preferences', JSON.stringify(rest));
+  });
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await play(page, 2);
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await play(page, 2);
   await expect(offer).toBeHidden();
 });
 
