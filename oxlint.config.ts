@@ -112,7 +112,7 @@ const LAYER_RULES: Readonly<Record<string, readonly Pattern[]>> = {
 };
 
 /** The layers of the server, the lowest first. Those that bring requests and decisions know nothing of each other. */
-export const SERVER_LAYERS = ['words', 'records', 'storage', 'alerts', 'tables', 'service'];
+export const SERVER_LAYERS = ['words', 'records', 'storage', 'alerts', 'accounts', 'tables', 'service'];
 export const ON_TOP = ['api', 'computers', 'elsewhere'];
 
 const serverLayers: OxlintOverride[] = [...SERVER_LAYERS, ...ON_TOP].map((layer, place) => {

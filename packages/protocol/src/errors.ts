@@ -10,6 +10,10 @@ export const ERROR_STATUS = Object.freeze({
   'wrong-origin': 403,
   /** The table lets nobody look on. */
   'not-for-spectators': 403,
+  /** The user name and the password do not belong together, or the passkey is not known. */
+  'wrong-key': 403,
+  /** Only who has an account may do that. */
+  'no-account': 403,
   'not-the-host': 403,
   'not-your-seat': 403,
   'unknown-table': 404,
@@ -26,11 +30,17 @@ export const ERROR_STATUS = Object.freeze({
   'already-proposed': 409,
   /** The rules of the table do not have that. */
   'not-agreed': 409,
+  /** Somebody else signs in by that name. */
+  'name-taken': 409,
+  /** Who asks has an account already. */
+  'has-account': 409,
+  /** Nobody could sign in any more: another passkey or a password first. */
+  'last-key': 409,
   /** Somebody is missing. */
   'seats-free': 409,
   /** The rules do not know such a game; `path` and `message` say what is wrong. */
   'wrong-setup': 422,
-  /** Nobody is called that at a table for strangers. */
+  /** Nobody is called that at a table for strangers, or signs in by it. */
   'bad-name': 422,
   /** Nothing can be sent there, or the link of the mail is no longer good. */
   'bad-address': 422,

@@ -4,6 +4,8 @@ export {
   CODE_LENGTH,
   CODE_LETTERS,
   LINE_LENGTH,
+  LONGEST_PASSWORD,
+  LONGEST_USER_NAME,
   LONGEST_WAIT,
   type Mark,
   MARKS,
@@ -15,8 +17,11 @@ export {
   PONG,
   REPORT_REASONS,
   type ReportReason,
+  SHORTEST_PASSWORD,
+  SHORTEST_USER_NAME,
 } from './limits.ts';
-export type { Answered, Ask, Asked } from './schemas/asks.ts';
+export type { AccountAsk, Answered, Ask, Asked, GuestAsk } from './schemas/asks.ts';
+export type { AccountInfo } from './schemas/account.ts';
 export type { Push, ServiceProblem } from './schemas/messages.ts';
 export type { ContactInfo } from './schemas/contact.ts';
 export type { BlockedPerson, Waiting } from './schemas/strangers.ts';

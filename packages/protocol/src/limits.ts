@@ -10,6 +10,12 @@ export const CODE_LENGTH = 6;
 /** Letters of a person's name. */
 export const NAME_LENGTH = 24;
 
+/** Letters of the name by which somebody signs in, and of their password. */
+export const SHORTEST_USER_NAME = 3;
+export const LONGEST_USER_NAME = 24;
+export const SHORTEST_PASSWORD = 8;
+export const LONGEST_PASSWORD = 128;
+
 /** Bytes of a message to the server; the largest deck that the rules take fits twice. */
 export const MESSAGE_BYTES = 64 * 1024;
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Kysely } from 'kysely';
+import { Accounts } from './accounts/accounts.ts';
 import { Alerts } from './alerts/alerts.ts';
 import { Channels } from './alerts/channels.ts';
 import type { AlertSettings } from './alerts/settings.ts';
@@ -9,7 +10,7 @@ import { Service, type ServiceParts } from './service/service.ts';
 import type { Schema } from './storage/database.ts';
 import { isPostgres, openStorage } from './storage/open-storage.ts';
 
-export interface OpenOptions extends Omit<ServiceParts, 'db' | 'channels'> {
+export interface OpenOptions extends Omit<ServiceParts, 'accounts' | 'db' | 'channels'> {
   /** `postgres://…`, or the path of a file. */
   readonly database: string;
   readonly log: (error: unknown) => void;
@@ -19,6 +20,8 @@ export interface OpenOptions extends Omit<ServiceParts, 'db' | 'channels'> {
   readonly threads?: number;
   /** How people are told of their turns; by default they are not. */
   readonly alerts?: AlertSettings | undefined;
+  /** Where the page is for its guests: what their passkeys are for. */
+  readonly origin?: string | undefined;
   /** How often it is looked what other processes have done, in milliseconds. */
   readonly look?: number | undefined;
 }
@@ -38,12 +41,15 @@ export async function openService({
   redis,
   threads = Math.max(1, availableParallelism() - 1),
   alerts: settings,
+  origin = settings?.origin,
   look,
   ...parts
 }: OpenOptions): Promise<OpenService> {
   const db = await openStorage(database);
   const channels = settings && (await Channels.open(settings, db));
-  const service = new Service({ ...parts, db, channels });
+  const type = isPostgres(database) ? 'postgres' : 'sqlite';
+  const accounts = new Accounts({ db, type, origin, now: parts.now ?? Date.now });
+  const service = new Service({ ...parts, db, accounts, channels });
   const { now, presence } = service;
   const isPresent = (table: string, guest: string) => presence.isPresent(table, guest);
   const alerts = channels && new Alerts({ now, isPresent, db, channels, log });

@@ -2,6 +2,7 @@
 import { GAME_IDS } from '@roundhouse/engine';
 import { z } from 'zod';
 import { LONGEST_WAIT, PHRASES, REPORT_REASONS } from '../limits.ts';
+import { accountAsks } from './account.ts';
 import { line } from './line.ts';
 import { code, hex128, level, lineText, mark, name, seat, tableId } from './parts.ts';
 import { tablePlan } from './plan.ts';
@@ -136,9 +137,13 @@ export const asks = {
   export: { asked: z.strictObject({}), answer: everything },
   /** Forgets all of it for good: seats are free, or computers play on in them, and no name is left. The session is over. */
   'forget-me': { asked: z.strictObject({}), answer: z.strictObject({}) },
+  ...accountAsks,
 } as const;
 
 export type Ask = keyof typeof asks;
+/** What may change whose session it is, and is asked over HTTP only: a WebSocket sets no cookies. */
+export type AccountAsk = keyof typeof accountAsks;
+export type GuestAsk = Exclude<Ask, AccountAsk>;
 /** What goes with an ask. */
 export type Asked<A extends Ask> = z.input<(typeof asks)[A]['asked']>;
 /** What answers it. */

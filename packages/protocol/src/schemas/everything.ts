@@ -40,10 +40,20 @@ const table = z.strictObject({
   lines: z.array(z.strictObject({ text: z.string(), at: time })),
 });
 
+/** Nothing that lets anybody in. */
+const account = z.strictObject({
+  userName: z.string(),
+  since: time,
+  hasPassword: z.boolean(),
+  passkeys: z.array(z.strictObject({ name: z.string().nullable(), since: time })),
+  devices: z.array(z.strictObject({ agent: z.string(), since: time, seen: time })),
+});
+
 export const everything = z.strictObject({
   guest: z.string(),
   name: z.string().nullable(),
   since: time,
+  account: account.nullable(),
   contact,
   blocked: z.array(blockedPerson),
   reports: z.array(z.strictObject({ table: tableId, seat, reason: z.string(), at: time })),

@@ -1,5 +1,6 @@
 /** The protocol as schemas: what the server checks, and what its documents are made from. No page loads them. */
-export { asks, type Ask, type Answered, type Asked } from './asks.ts';
+export { accountAsks, type AccountInfo } from './account.ts';
+export { type AccountAsk, asks, type Ask, type Answered, type Asked, type GuestAsk } from './asks.ts';
 export {
   askMessage,
   problem,

@@ -1,6 +1,7 @@
 /** The HTTP requests as an OpenAPI document, made from the schemas that the server checks with. */
 import { z } from 'zod';
 import { ERROR_STATUS } from '../errors.ts';
+import { accountInfo } from './account.ts';
 import { type Ask, asks } from './asks.ts';
 import { problem, seatRequest } from './messages.ts';
 import { tablePlan } from './plan.ts';
@@ -10,7 +11,13 @@ type Named = Readonly<Record<string, z.ZodType>>;
 
 const NAMES = Object.keys(asks) as Ask[];
 /** What several answers are made of. */
-const SHARED: Named = { TableInfo: tableInfo, TableEntry: tableEntry, Proof: proof, Problem: problem };
+const SHARED: Named = {
+  TableInfo: tableInfo,
+  TableEntry: tableEntry,
+  Proof: proof,
+  AccountInfo: accountInfo,
+  Problem: problem,
+};
 
 /** `SetContactAsked` */
 const nameOf = (ask: Ask, what: 'Asked' | 'Answer') =>

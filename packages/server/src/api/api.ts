@@ -2,8 +2,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  type Ask,
   ERROR_STATUS,
+  type GuestAsk,
   LONGEST_WAIT,
   MESSAGE_BYTES,
   PING,
@@ -13,21 +13,20 @@ import { asks, openApi } from '@roundhouse/protocol/schemas';
 import { errorOf } from '../service/reply.ts';
 import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
+import { AccountRoutes } from './account-routes.ts';
 import { registerHealth } from './health.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { LiveConnection } from './live-connection.ts';
-import { answerAsk, readSeatRequest } from './requests.ts';
+import { answerAsk, isGuestAsk, readSeatRequest } from './requests.ts';
+import { sessionIn, setSession } from './session-cookie.ts';
+import { SessionWatch } from './session-watch.ts';
 import { Throttle } from './throttle.ts';
 
 export interface ApiOptions {
   readonly service: Service;
   readonly limits?: Limits;
 }
-
-const COOKIE = 'roundhouse';
-/** A guest who comes back within this time is the same one, in seconds. */
-const REMEMBERED = 400 * 24 * 3600;
 
 type Wrong = { readonly error: ServiceProblem };
 
@@ -47,12 +46,16 @@ class Api {
   private readonly limits: Limits;
   /** How many connections each guest has. */
   private readonly connections = new Map<string, number>();
+  private readonly sessions: SessionWatch;
 
   constructor(app: FastifyInstance, service: Service, limits: Limits) {
     this.app = app;
     this.service = service;
     this.limits = limits;
     this.throttle = new Throttle(limits, service.now);
+    const log = (error: unknown) => app.log.error(error);
+    this.sessions = new SessionWatch({ endedOf: (tokens) => service.endedOf(tokens), log });
+    app.addHook('onClose', async () => this.sessions.end());
   }
 
   routes(app: FastifyInstance): void {
@@ -69,10 +72,11 @@ class Api {
     });
     const options = { bodyLimit: MESSAGE_BYTES };
     app.post('/api/me', options, (request, reply) => this.answerMe(request, reply));
-    for (const ask of Object.keys(asks) as Ask[]) {
-      if (ask !== 'me')
+    for (const ask of Object.keys(asks)) {
+      if (ask !== 'me' && isGuestAsk(ask))
         app.post(`/api/${ask}`, options, (request, reply) => this.answer(ask, request, reply));
     }
+    this.accountRoutes().register(app, options);
     app.post('/api/tables/:table', options, (request, reply) => this.answerSeat(request, reply));
     const document = openApi();
     app.get('/api/openapi.json', (_, reply) => reply.send(document));
@@ -80,25 +84,35 @@ class Api {
     this.liveRoute(app);
   }
 
+  private accountRoutes(): AccountRoutes {
+    const { service, throttle, sessions } = this;
+    return new AccountRoutes({
+      service,
+      throttle,
+      guestOf: (request) => this.guestOf(request),
+      send: (reply, answered) =>
+        'error' in answered ? sendError(reply, answered) : reply.send(answered.answer),
+      onEnd: () => sessions.look(),
+    });
+  }
+
   /** Begins a session where there is none. */
   private async answerMe(request: FastifyRequest, reply: FastifyReply) {
     const asked = asks.me.asked.safeParse(request.body ?? {});
     if (!asked.success) return this.answer('me', request, reply);
-    if (await this.guestOf(request)) return this.answer('me', request, reply);
+    if (await this.guestOf(request)) {
+      const token = sessionIn(request)!;
+      await this.service.touch(token);
+      setSession(request, reply, token);
+      return this.answer('me', request, reply);
+    }
     if (!this.throttle.session(request.ip)) return sendError(reply, errorOf('too-many-requests'));
     const { guest, token } = await this.service.newGuest(asked.data.name ?? null);
-    const isSecure = request.protocol === 'https';
-    reply.setCookie(COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure,
-      maxAge: REMEMBERED,
-    });
+    setSession(request, reply, token);
     return reply.send({ name: guest.name });
   }
 
-  private async answer(ask: Ask, request: FastifyRequest, reply: FastifyReply) {
+  private async answer(ask: GuestAsk, request: FastifyRequest, reply: FastifyReply) {
     const guest = await this.guestOf(request);
     if (!guest) return sendError(reply, errorOf('no-session'));
     if (!this.throttle.ask(ask, { guest: guest.id, address: request.ip })) {
@@ -108,6 +122,7 @@ class Api {
     const leave = ask === 'table' ? this.enter(body, guest) : () => {};
     const log = (error: unknown) => request.log.error(error);
     const answered = await answerAsk(this.service, guest, ask, body, log).finally(leave);
+    if (ask === 'forget-me') await this.sessions.look();
     return 'error' in answered ? sendError(reply, answered) : reply.send(answered.answer);
   }
 
@@ -171,6 +186,10 @@ class Api {
         connection.close(true);
         socket.terminate();
       });
+      const forget = this.sessions.add(sessionIn(request)!, () => {
+        connection.close();
+        socket.terminate();
+      });
       service.figures.connections++;
       this.connections.set(guest.id, this.connectionsOf(guest) + 1);
       socket.on('message', (data: Buffer, isBinary: boolean) => {
@@ -183,6 +202,7 @@ class Api {
       socket.on('error', () => socket.terminate());
       socket.on('close', () => {
         beat.stop();
+        forget();
         service.figures.connections--;
         this.disconnected(guest);
         connection.close();
@@ -201,7 +221,7 @@ class Api {
   }
 
   private async guestOf(request: FastifyRequest): Promise<Guest | undefined> {
-    const token = request.cookies[COOKIE];
+    const token = sessionIn(request);
     return token === undefined ? undefined : this.service.guest(token);
   }
 

@@ -18,6 +18,10 @@ export interface Rates {
   readonly wishes: Rate;
   /** What may have a mail sent, by address. */
   readonly mails: Rate;
+  /** Passwords, passkeys and user names that are tried, by address. */
+  readonly keys: Rate;
+  /** Passwords that are tried, by the user name that they are tried for. */
+  readonly passwords: Rate;
   /** Everything, by session. */
   readonly requests: Rate;
 }
@@ -36,6 +40,8 @@ export const LIMITS: Limits = {
   openings: { burst: 100, perSecond: 0.5 },
   wishes: { burst: 20, perSecond: 0.5 },
   mails: { burst: 20, perSecond: 0.02 },
+  keys: { burst: 30, perSecond: 0.2 },
+  passwords: { burst: 20, perSecond: 0.02 },
   requests: { burst: 400, perSecond: 100 },
   connections: 50,
 };

@@ -5,7 +5,7 @@ import { errorOf } from '../service/reply.ts';
 import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
 import { MOST_UNREAD } from './limits.ts';
-import { answerAsk, isAsk, readSeatMessage } from './requests.ts';
+import { answerAsk, isGuestAsk, readSeatMessage } from './requests.ts';
 import type { Throttle } from './throttle.ts';
 
 /** A request that is answered after the next change. */
@@ -79,7 +79,7 @@ export class LiveConnection {
     const message = askMessage.safeParse(input);
     if (!message.success) return this.send({ id: null, error: { code: 'bad-request' } });
     const { id, ask, ...params } = message.data;
-    if (!isAsk(ask)) return this.send({ id, ...errorOf('unknown-table') });
+    if (!isGuestAsk(ask)) return this.send({ id, ...errorOf('unknown-table') });
     if (!this.parts.throttle.ask(ask, this.caller)) return this.send({ id, ...errorOf('too-many-requests') });
     const { service, log } = this.parts;
     const reply = await answerAsk(service, this.guest, ask, params, log);

@@ -1,6 +1,6 @@
 /** What comes from outside, checked by the schemas of the protocol: the one door, whatever carries it. */
-import type { Ask, ServiceProblem } from '@roundhouse/protocol';
-import { asks, seatMessage, seatRequest, type SeatRequest } from '@roundhouse/protocol/schemas';
+import type { GuestAsk, ServiceProblem } from '@roundhouse/protocol';
+import { accountAsks, asks, seatMessage, seatRequest, type SeatRequest } from '@roundhouse/protocol/schemas';
 import type { z } from 'zod';
 import type { Guest } from '../storage/guests.ts';
 import { errorOf, type Reply } from '../service/reply.ts';
@@ -8,18 +8,19 @@ import type { Service } from '../service/service.ts';
 
 type Wrong = { readonly error: ServiceProblem };
 
-export function isAsk(name: unknown): name is Ask {
-  return typeof name === 'string' && Object.hasOwn(asks, name);
+/** What is asked over a WebSocket, too. */
+export function isGuestAsk(name: string): name is GuestAsk {
+  return Object.hasOwn(asks, name) && !Object.hasOwn(accountAsks, name);
 }
 
 /** What answers an ask. What goes wrong on our side is logged, and told to nobody. */
 export async function answerAsk(
   service: Service,
   guest: Guest,
-  ask: Ask,
+  ask: GuestAsk,
   params: unknown,
   log: (error: unknown) => void,
-): Promise<Reply<Ask>> {
+): Promise<Reply<GuestAsk>> {
   const { figures } = service;
   figures.asked(ask);
   const asked = asks[ask].asked.safeParse(params);
@@ -31,9 +32,9 @@ export async function answerAsk(
 }
 
 async function answered(
-  answer: () => Promise<Reply<Ask>>,
+  answer: () => Promise<Reply<GuestAsk>>,
   log: (error: unknown) => void,
-): Promise<Reply<Ask>> {
+): Promise<Reply<GuestAsk>> {
   try {
     return await answer();
   } catch (error) {
@@ -54,7 +55,7 @@ export function readSeatMessage(input: unknown): z.infer<typeof seatMessage> | W
 }
 
 /** Where the first mistake is, and what it is; nothing of what was sent. */
-function wrong({ issues: [issue] }: z.ZodError): Wrong {
+export function wrong({ issues: [issue] }: z.ZodError): Wrong {
   const path = issue!.path.map(String).join('.');
   return { error: { code: 'bad-request', ...(path && { path }), message: issue!.message } };
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '@roundhouse/protocol';
+import type { AccountAsk, GuestAsk } from '@roundhouse/protocol';
 import { RateLimit } from '../service/rate-limit.ts';
 import type { Rates } from './limits.ts';
 import { networkOf } from './network.ts';
@@ -10,7 +10,10 @@ export interface Caller {
 }
 
 /** What is kept for good, or read as a whole. */
-const COSTLY: readonly Ask[] = ['create', 'rematch', 'export'];
+const COSTLY: readonly GuestAsk[] = ['create', 'rematch', 'export'];
+
+/** What tries passwords, passkeys and names. */
+const TRIES: readonly AccountAsk[] = ['passkey-options', 'set-password', 'sign-in', 'sign-up'];
 
 /** Keeps each client to what one may ask for. */
 export class Throttle {
@@ -27,6 +30,8 @@ export class Throttle {
       openings: limit('openings'),
       wishes: limit('wishes'),
       mails: limit('mails'),
+      keys: limit('keys'),
+      passwords: limit('passwords'),
       requests: limit('requests'),
     };
   }
@@ -41,7 +46,14 @@ export class Throttle {
     return this.limits.requests.take(guest ?? address);
   }
 
-  ask(ask: Ask, caller: Caller): boolean {
+  /** `userName`: for which a password is tried. */
+  account(ask: AccountAsk, caller: Caller, userName?: string): boolean {
+    if (!this.request(caller)) return false;
+    if (TRIES.includes(ask) && !this.limits.keys.take(networkOf(caller.address))) return false;
+    return userName === undefined || this.limits.passwords.take(userName);
+  }
+
+  ask(ask: GuestAsk, caller: Caller): boolean {
     if (!this.request(caller)) return false;
     const address = networkOf(caller.address);
     const { guest = address } = caller;

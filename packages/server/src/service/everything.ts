@@ -9,6 +9,7 @@ import type { Contacts } from './contacts.ts';
 
 export interface EverythingParts {
   readonly db: Kysely<Schema>;
+  readonly now: () => number;
   readonly tables: Tables;
   readonly contacts: Contacts;
 }
@@ -22,8 +23,8 @@ export class Everything {
   }
 
   async of({ id }: Guest): Promise<Answered<'export'>> {
-    const { db, contacts } = this.parts;
-    return { ...(await everythingOf(db, id)), contact: await contacts.info(id) };
+    const { db, now, contacts } = this.parts;
+    return { ...(await everythingOf(db, id, now())), contact: await contacts.info(id) };
   }
 
   /** Table by table: what ends this in the middle can be asked again. */

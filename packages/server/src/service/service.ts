@@ -1,21 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Chance } from '@roundhouse/engine';
-import type { Ask, Asked } from '@roundhouse/protocol';
+import type { Ask, Asked, GuestAsk } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import type { Channels } from '../alerts/channels.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { TableRecord } from '../records/table-record.ts';
 import type { Schema } from '../storage/database.ts';
+import { guestOfSession, sessionsGoingOn, touchSession } from '../storage/accounts.ts';
 import { findGuest, type Guest, guestById, insertGuest } from '../storage/guests.ts';
 import type { KeptStep, LiveGame } from '../tables/live-game.ts';
 import { Presence } from '../tables/presence.ts';
 import { ShownLater } from '../tables/shown-later.ts';
 import { Tables } from '../tables/tables.ts';
+import { AccountAsks } from './account-asks.ts';
 import { Agreements } from './agreements.ts';
 import { Contacts } from './contacts.ts';
 import { Everything } from './everything.ts';
 import { Figures } from './figures.ts';
+import { Linking } from './linking.ts';
 import { ownAsks } from './own-asks.ts';
-import type { Handlers, Reply } from './reply.ts';
+import { errorOf, type Handlers, type Reply } from './reply.ts';
 import { SeatRequests } from './seat-requests.ts';
 import { strangerAsks } from './stranger-asks.ts';
 import { Strangers } from './strangers.ts';
@@ -26,6 +30,7 @@ import { Wishes } from './wishes.ts';
 
 export interface ServiceParts {
   readonly db: Kysely<Schema>;
+  readonly accounts: Accounts;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly chanceFor?: (table: TableRecord) => ((events: number) => Chance) | undefined;
@@ -52,6 +57,7 @@ export class Service {
   readonly figures = new Figures();
   readonly listeners: Listeners;
   readonly talk: Talk;
+  readonly accountAsks: AccountAsks;
   private readonly agreements: Agreements;
   private readonly wishes: Wishes;
   /** What is called after every step that is kept, and where somebody else decides now. */
@@ -64,7 +70,7 @@ export class Service {
   private readonly db: Kysely<Schema>;
   private readonly handlers: Handlers;
 
-  constructor({ db, now = Date.now, channels, ...parts }: ServiceParts) {
+  constructor({ db, accounts, now = Date.now, channels, ...parts }: ServiceParts) {
     this.db = db;
     this.now = now;
     this.presence = new Presence((table, guest) => {
@@ -99,13 +105,15 @@ export class Service {
       audience,
       onSpeech: (table, speech) => this.onNews({ table, ...speech }),
     });
+    const linking = new Linking({ db, tables, moved: (table) => this.movedHere(table) });
+    this.accountAsks = new AccountAsks({ db, now, accounts, linking });
     this.handlers = this.makeHandlers(channels);
   }
 
   private makeHandlers(channels: Channels | undefined): Handlers {
     const { db, now, tables, listeners, agreements, wishes, talk } = this;
     const contacts = new Contacts({ db, channels });
-    const everything = new Everything({ db, tables, contacts });
+    const everything = new Everything({ db, now, tables, contacts });
     const strangers = new Strangers({ db, now, record: (table) => tables.record(table) });
     return {
       ...new TableAsks({ db, now, tables, listeners, agreements, strangers }).handlers,
@@ -126,8 +134,20 @@ export class Service {
   }
 
   /** Whose cookie that is. */
-  guest(token: string): Promise<Guest | undefined> {
-    return findGuest(this.db, digest(token));
+  async guest(token: string): Promise<Guest | undefined> {
+    const session = digest(token);
+    return (await findGuest(this.db, session)) ?? guestOfSession(this.db, session, this.now());
+  }
+
+  /** Somebody is there, and their device remembered for longer. */
+  touch(token: string): Promise<void> {
+    return touchSession(this.db, digest(token), this.now());
+  }
+
+  /** Of some cookies those that are good no more. */
+  async endedOf(tokens: readonly string[]): Promise<readonly string[]> {
+    const goingOn = await sessionsGoingOn(this.db, tokens.map(digest), this.now());
+    return tokens.filter((token) => !goingOn.has(digest(token)));
   }
 
   /** Nobody waits any longer for somebody to play with. */
@@ -141,11 +161,12 @@ export class Service {
   }
 
   /** Rejects where what is kept cannot be reached: then nothing has changed. */
-  async ask<A extends Ask>(guest: Guest, ask: A, asked: Asked<A>): Promise<Reply<A>> {
+  async ask<A extends GuestAsk>(guest: Guest, ask: A, asked: Asked<A>): Promise<Reply<A>> {
     const handler = this.handlers[ask] as (guest: Guest, asked: Asked<A>) => Promise<Reply<A>>;
     // They may have taken another name since they connected, over another connection.
     const asker = BY_NAME.has(ask) ? await guestById(this.db, guest.id) : guest;
-    return handler(asker ?? guest, asked);
+    // Who was forgotten, or is somebody else now, sits down nowhere by a connection of before.
+    return asker ? handler(asker, asked) : errorOf('no-session');
   }
 
   /** Another process has changed a table; where only its game has gone on, by a step. */
@@ -154,6 +175,12 @@ export class Service {
     if (this.listeners.isWatched(table)) return this.tables.readAgain(table);
     this.tables.forget(table);
     this.listeners.unknownChanged(table);
+  }
+
+  /** What is kept of a table was changed by this process, beside all that is known of it. */
+  private movedHere(table: string): Promise<void> {
+    this.onNews({ table });
+    return this.movedElsewhere(table);
   }
 
   private tableChanged(table: TableRecord): void {

@@ -198,6 +198,40 @@ interface LineRow {
   written_at: number;
 }
 
+/** Tables of better-auth, as far as we read them: their times are those of its adapter. */
+type OwnTime = string | Date;
+
+/** Somebody who is found again on any device: by the id of their guest. */
+interface AccountRow {
+  id: string;
+  username: string;
+  createdAt: OwnTime;
+}
+
+/** A device that is signed in. */
+interface AccountSessionRow {
+  id: string;
+  userId: string;
+  /** SHA-256 of what the device's cookie holds. */
+  token: string;
+  userAgent: string | null;
+  expiresAt: OwnTime;
+  createdAt: OwnTime;
+  updatedAt: OwnTime;
+}
+
+interface CredentialRow {
+  userId: string;
+  password: string | null;
+}
+
+interface PasskeyRow {
+  id: string;
+  userId: string;
+  name: string | null;
+  createdAt: OwnTime | null;
+}
+
 export interface Schema {
   guests: GuestRow;
   tables: TableRow;
@@ -217,6 +251,10 @@ export interface Schema {
   processes: ProcessRow;
   presence: PresenceRow;
   lines: LineRow;
+  accounts: AccountRow;
+  account_sessions: AccountSessionRow;
+  credentials: CredentialRow;
+  passkeys: PasskeyRow;
 }
 
 /** A connection or a transaction: every query takes one, so that any of them can be part of a transaction. */

@@ -1,5 +1,6 @@
 import type { Answered } from '@roundhouse/protocol';
 import type { Database } from './database.ts';
+import { accountOf, deleteAccount } from './accounts.ts';
 import { blocksOf } from './blocks.ts';
 import { findTable } from './tables.ts';
 
@@ -14,7 +15,11 @@ export async function allTablesOf(db: Database, guest: string): Promise<string[]
 }
 
 /** All that is kept of a guest, but what hands and piles hold in games that go on. */
-export async function everythingOf(db: Database, guest: string): Promise<Omit<Everything, 'contact'>> {
+export async function everythingOf(
+  db: Database,
+  guest: string,
+  now: number,
+): Promise<Omit<Everything, 'contact'>> {
   const row = await db.selectFrom('guests').selectAll().where('id', '=', guest).executeTakeFirst();
   const reports = await db
     .selectFrom('reports')
@@ -27,9 +32,21 @@ export async function everythingOf(db: Database, guest: string): Promise<Omit<Ev
     guest,
     name: row?.name ?? null,
     since: row?.created_at ?? 0,
+    account: await exportedAccount(db, guest, now),
     blocked: await blocksOf(db, guest),
     reports,
     tables,
+  };
+}
+
+/** Nothing that lets anybody in. */
+async function exportedAccount(db: Database, guest: string, now: number): Promise<Everything['account']> {
+  const account = await accountOf(db, guest, now);
+  if (!account) return null;
+  return {
+    ...account,
+    passkeys: account.passkeys.map(({ name, since }) => ({ name, since })),
+    devices: account.devices.map(({ agent, since, seen }) => ({ agent, since, seen })),
   };
 }
 
@@ -78,6 +95,7 @@ export async function deleteGuest(db: Database, guest: string): Promise<void> {
   await db.deleteFrom('reports').where('reporter', '=', guest).execute();
   for (const table of ['wishes', 'contacts', 'devices', 'mutes', 'lines'] as const)
     await db.deleteFrom(table).where('guest', '=', guest).execute();
+  await deleteAccount(db, guest);
   await db.deleteFrom('guests').where('id', '=', guest).execute();
 }
 

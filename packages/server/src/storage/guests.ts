@@ -10,9 +10,15 @@ export async function insertGuest(db: Database, guest: Guest & { token: string; 
   await db.insertInto('guests').values({ id, name, token, created_at: createdAt }).execute();
 }
 
-/** `token`: the SHA-256 of what the cookie holds. */
+/** `token`: the SHA-256 of what the cookie holds. With an account the cookie of the guest before it is good no more. */
 export function findGuest(db: Database, token: string): Promise<Guest | undefined> {
-  return db.selectFrom('guests').select(['id', 'name']).where('token', '=', token).executeTakeFirst();
+  return db
+    .selectFrom('guests')
+    .leftJoin('accounts', 'accounts.id', 'guests.id')
+    .select(['guests.id', 'guests.name'])
+    .where('token', '=', token)
+    .where('accounts.id', 'is', null)
+    .executeTakeFirst();
 }
 
 export function guestById(db: Database, id: string): Promise<Guest | undefined> {

@@ -231,6 +231,72 @@ async function timesAndLines(db: AnySchema): Promise<void> {
   await db.schema.createIndex('lines_of_guest').on('lines').column('guest').execute();
 }
 
+/** Who has an account, in the shape that better-auth wants: its names, its times. An account has the id of its guest. */
+async function accounts(db: AnySchema): Promise<void> {
+  await db.schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('emailVerified', 'boolean', (column) => column.notNull())
+    .addColumn('image', 'text')
+    .addColumn('createdAt', 'timestamptz', (column) => column.notNull())
+    .addColumn('updatedAt', 'timestamptz', (column) => column.notNull())
+    .addColumn('username', 'text', (column) => column.unique())
+    .execute();
+  const ofAccount = (table: string) =>
+    db.schema
+      .createTable(table)
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('userId', 'text', (column) =>
+        column.notNull().references('accounts.id').onDelete('cascade'),
+      );
+  await ofAccount('account_sessions')
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('expiresAt', 'timestamptz', (column) => column.notNull())
+    .addColumn('createdAt', 'timestamptz', (column) => column.notNull())
+    .addColumn('updatedAt', 'timestamptz', (column) => column.notNull())
+    .addColumn('ipAddress', 'text')
+    .addColumn('userAgent', 'text')
+    .execute();
+  await ofAccount('credentials')
+    .addColumn('accountId', 'text', (column) => column.notNull())
+    .addColumn('providerId', 'text', (column) => column.notNull())
+    .addColumn('accessToken', 'text')
+    .addColumn('refreshToken', 'text')
+    .addColumn('idToken', 'text')
+    .addColumn('accessTokenExpiresAt', 'timestamptz')
+    .addColumn('refreshTokenExpiresAt', 'timestamptz')
+    .addColumn('scope', 'text')
+    .addColumn('password', 'text')
+    .addColumn('createdAt', 'timestamptz', (column) => column.notNull())
+    .addColumn('updatedAt', 'timestamptz', (column) => column.notNull())
+    .execute();
+  await ofAccount('passkeys')
+    .addColumn('name', 'text')
+    .addColumn('publicKey', 'text', (column) => column.notNull())
+    .addColumn('credentialID', 'text', (column) => column.notNull().unique())
+    .addColumn('counter', 'integer', (column) => column.notNull())
+    .addColumn('deviceType', 'text', (column) => column.notNull())
+    .addColumn('backedUp', 'boolean', (column) => column.notNull())
+    .addColumn('transports', 'text')
+    .addColumn('createdAt', 'timestamptz')
+    .addColumn('aaguid', 'text')
+    .execute();
+  for (const table of ['account_sessions', 'credentials', 'passkeys'])
+    await db.schema.createIndex(`${table}_of_account`).on(table).column('userId').execute();
+  await db.schema
+    .createTable('challenges')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('identifier', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('expiresAt', 'timestamptz', (column) => column.notNull())
+    .addColumn('createdAt', 'timestamptz', (column) => column.notNull())
+    .addColumn('updatedAt', 'timestamptz', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('challenges_by_name').on('challenges').column('identifier').execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-23-first': { up: first },
   '2026-11-24-strangers': { up: strangers },
@@ -238,4 +304,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-24-turn-alerts': { up: alerts },
   '2026-11-24-whereabouts': { up: whereabouts },
   '2026-11-25-times-and-lines': { up: timesAndLines },
+  '2026-11-26-accounts': { up: accounts },
 };

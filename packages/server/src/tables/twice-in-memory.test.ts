@@ -1,6 +1,6 @@
 /** A game that is in memory twice: in one process, where it was forgotten meanwhile, and in two. */
 import type { Seat } from '@roundhouse/engine';
-import type { Ask, Asked, TablePlan } from '@roundhouse/protocol';
+import type { Asked, GuestAsk, TablePlan } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import type { Guest } from '../storage/guests.ts';
@@ -43,7 +43,8 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
   });
 
   const { guestCalled, begin, ...asked } = asking(() => here.service, PLAN);
-  const ask = <A extends Ask>(seat: Seat, name: A, more: Asked<A>) => asked.ask(guests[seat]!, name, more);
+  const ask = <A extends GuestAsk>(seat: Seat, name: A, more: Asked<A>) =>
+    asked.ask(guests[seat]!, name, more);
 
   /** Plays on until somebody else decides. */
   async function playToNext({ tables }: OpenService['service']): Promise<void> {

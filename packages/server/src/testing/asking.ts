@@ -1,6 +1,6 @@
 /** Guests who ask a service, with no server between them, for tests. */
 import { randomBytes } from 'node:crypto';
-import type { Answered, Ask, Asked, TablePlan } from '@roundhouse/protocol';
+import type { Answered, Asked, GuestAsk, TablePlan } from '@roundhouse/protocol';
 import { asks } from '@roundhouse/protocol/schemas';
 import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
@@ -21,7 +21,7 @@ export const BETWEEN_FRIENDS: TablePlan = {
 
 /** `serviceNow`: the one of this test. */
 export function asking(serviceNow: () => Service, plan: TablePlan = BETWEEN_FRIENDS) {
-  async function ask<A extends Ask>(guest: Guest, name: A, asked: Asked<A>): Promise<Answered<A>> {
+  async function ask<A extends GuestAsk>(guest: Guest, name: A, asked: Asked<A>): Promise<Answered<A>> {
     const reply = await serviceNow().ask(guest, name, asked);
     if ('error' in reply) throw new Error(reply.error.code);
     return asks[name].answer.parse(reply.answer) as Answered<A>;

@@ -12,6 +12,8 @@ export const NO_LIMITS: Limits = {
   openings: ANY,
   wishes: ANY,
   mails: ANY,
+  keys: ANY,
+  passwords: ANY,
   requests: ANY,
   connections: Infinity,
 };
