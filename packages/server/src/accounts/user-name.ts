@@ -9,7 +9,8 @@ const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/
  * look alike are not mixed, so that nobody reads one name and types another.
  */
 export function keptUserName(userName: string): string {
-  return userName.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
+  // Capitals first: some small letters have the same capital, as the two of Σ.
+  return userName.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC');
 }
 
 /** Whether nobody signs in by that name. */
