@@ -124,4 +124,47 @@ describe('what a bot cannot follow is said', () => {
     await session.receive(JSON.stringify(greeting));
     await expect(session.receive(JSON.stringify({ ...decide, log: 0 }))).rejects.toThrow('lists');
   });
+
+  test('another seat than there are', async () => {
+    const session = new BotSession('careful', () => BUDGET, texts);
+    await session.receive(JSON.stringify({ ...greeting, seat: 1 }));
+    await expect(session.receive(JSON.stringify(firstDecision()))).rejects.toThrow(
+      'There is no seat 1 for 1.',
+    );
+  });
+
+  /** What a seat is asked first. */
+  function firstDecision() {
+    const events: BaseEvent[] = [];
+    const logs = new SeatLogs(setup);
+    const position = games[setup.game].start(setup, seededChance(1), (event) => void events.push(event));
+    logs.add(undefined, events);
+    return structuredClone(logs.decide(position, 0)) as { view: Record<string, unknown>; legal: string[] };
+  }
+
+  const NO_TABLE = 'Its "view" and "log" are of no table';
+  test.each([
+    ['no view', { view: null }, NO_TABLE],
+    ['an empty view', { view: {} }, NO_TABLE],
+    ['a log of something else', { log: [null] }, '"log" must hold objects.'],
+    ['another phase', { phase: 'flying' }, 'No table of this game looks like its "view" in this "phase".'],
+    ['what is not legal', { legal: ['lay T01 b'] }, '"lay T01 b" cannot be done at this table.'],
+    ['no choice at all', { legal: [] }, '"legal" must not be empty.'],
+  ])('%s', async (_, wrong, message) => {
+    const session = new BotSession('careful', () => BUDGET, texts);
+    await session.receive(JSON.stringify(greeting));
+    await expect(session.receive(JSON.stringify({ ...firstDecision(), ...wrong }))).rejects.toThrow(message);
+  });
+
+  test.each([
+    ['a railway that does not hang together', { front: [60, 60, 0] }, NO_TABLE],
+    ['a card that there is not', { hands: [['T99']] }, NO_TABLE],
+    ['a pile that is too small', { pile: -3 }, 'No table of this game'],
+  ])('a view with %s', async (_, wrong, message) => {
+    const session = new BotSession('careful', () => BUDGET, texts);
+    await session.receive(JSON.stringify(greeting));
+    const decision = firstDecision();
+    const view = { ...decision.view, ...wrong };
+    await expect(session.receive(JSON.stringify({ ...decision, view }))).rejects.toThrow(message);
+  });
 });

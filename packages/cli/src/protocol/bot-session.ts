@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { botsFor, createPlayer } from '@roundhouse/bots';
 import {
   type Action,
@@ -9,6 +10,9 @@ import {
   type LogEntry,
   type Memory,
   type Player,
+  type Position,
+  seededRandom,
+  type Seat,
   type Setup,
 } from '@roundhouse/engine';
 import { recall } from '@roundhouse/engine/recall';
@@ -73,16 +77,19 @@ export class BotSession {
     return { type: 'ready', name: this.level };
   }
 
-  private async decide({ phase, view: state, legal, log }: Decide): Promise<string> {
+  private async decide(message: Decide): Promise<string> {
+    const { phase, legal, log } = message;
     if (!this.hello) throw new ProtocolError('There was no "hello" yet.');
     if (![legal, log].every(Array.isArray)) throw new ProtocolError('"legal" and "log" must be lists.');
+    if (legal.length === 0) throw new ProtocolError('"legal" must not be empty.');
+    if (!log.every(isEntry)) throw new ProtocolError('"log" must hold objects.');
     const { ms, seat } = this.hello;
     const played = (this.played ??= this.begin(this.hello, phase, log));
-    const { game, setup, codec, player } = played;
-    played.memory = recall(setup, played.memory, { phase, state, log });
-    const view = game.viewOf(setup, played.memory, { phase, actor: seat });
-    const actions = legal.map((text) => actionIn(codec, text));
-    return codec.text(await player.decide(view, played.memory, actions, this.budgetFor(ms)));
+    const { codec, player } = played;
+    const { memory, view, world } = orRefused(() => tell(played, seat, message));
+    played.memory = memory;
+    const actions = legal.map((text) => actionIn(codec, world, text));
+    return codec.text(await player.decide(view, memory, actions, this.budgetFor(ms)));
   }
 
   /** Who laid the opening is not said: it shows in the first message. */
@@ -93,6 +100,7 @@ export class BotSession {
     const header = { game: id, mode, players, deck, ...(game.hasOpening && { opening }) };
     const setup = checkSetup(header, games);
     if (!setup.ok) throw new ProtocolError(problemSentence(this.texts, setup.problem));
+    if (seat >= players) throw new ProtocolError(`There is no seat ${seat} for ${players}.`);
     const player = createPlayer(this.level, { setup: setup.value, seat, seed });
     return {
       game,
@@ -104,6 +112,10 @@ export class BotSession {
   }
 }
 
+function isEntry(entry: unknown): boolean {
+  return typeof entry === 'object' && entry !== null;
+}
+
 const OPENING_PHASES = ['opening', 'heading'];
 
 function isLaidByPlayers(phase: string, log: readonly LogEntry[]): boolean {
@@ -112,8 +124,40 @@ function isLaidByPlayers(phase: string, log: readonly LogEntry[]): boolean {
   );
 }
 
-function actionIn(codec: Codec, text: string): Action {
+/**
+ * What a seat knows once it is told this, and a table that could be so. There is none where view and log are not of one
+ * game: no second description of a view says what is wrong with it.
+ */
+function tell({ game, setup, memory: before }: PlayedGame, seat: Seat, { phase, view: state, log }: Decide) {
+  const memory = recall(setup, before, { phase, state, log });
+  const view = game.viewOf(setup, memory, { phase, actor: seat });
+  const world = game.determinize(view, memory, seededRandom(0));
+  if (world.phase !== phase || world.actor !== seat || !agrees(state, world.view(seat).state)) {
+    throw new ProtocolError('No table of this game looks like its "view" in this "phase".');
+  }
+  return { memory, view, world };
+}
+
+/** What is more than asked for does no harm. */
+function agrees(told: unknown, state: object): boolean {
+  const all = told as Readonly<Record<string, unknown>>;
+  return Object.entries(state).every(([key, value]) => isDeepStrictEqual(all[key], value));
+}
+
+/** The rules trust what they are given: what they stumble over came in. */
+function orRefused<Value>(follow: () => Value): Value {
+  try {
+    return follow();
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    throw new ProtocolError(`Its "view" and "log" are of no table: ${String(error)}.`);
+  }
+}
+
+function actionIn(codec: Codec, world: Position, text: string): Action {
   const action = codec.read(text);
-  if (action === undefined) throw new ProtocolError(`"${text}" is no action of this game.`);
+  if (action === undefined || world.refusal(action)) {
+    throw new ProtocolError(`"${text}" cannot be done at this table.`);
+  }
   return action;
 }
