@@ -11,6 +11,9 @@ const MOST_BYTES = 100_000;
 /** Milliseconds that a program has to end by itself when its input has ended. */
 const LAST_MS = 1000;
 
+/** A process ends with those that it has started, where the system knows groups of processes. */
+const HAS_GROUPS = process.platform !== 'win32';
+
 /** A program that answers lines with lines. What it writes to standard error is shown as it is. */
 export class Program {
   private readonly child: ChildProcessByStdio<Writable, Readable, null>;
@@ -22,7 +25,7 @@ export class Program {
   private isGone = false;
 
   constructor([file = '', ...args]: readonly string[]) {
-    this.child = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.child = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: HAS_GROUPS });
     this.child.stdin.on('error', () => {});
     this.ended = new Promise((resolve) => {
       const end = () => {
@@ -73,12 +76,20 @@ export class Program {
     const timer = setTimeout(() => this.kill(), LAST_MS);
     await this.ended;
     clearTimeout(timer);
+    this.killAll();
   }
 
   kill(): void {
     this.isGone = true;
-    this.child.kill('SIGKILL');
+    this.killAll();
     this.hear?.({ fault: 'gone' });
+  }
+
+  /** What hangs is often not the shell or launcher that was started, but what that has started. */
+  private killAll(): void {
+    const { pid } = this.child;
+    if (!HAS_GROUPS || pid === undefined) this.child.kill('SIGKILL');
+    else killGroup(pid);
   }
 
   private async listen(): Promise<void> {
@@ -91,6 +102,14 @@ export class Program {
     } catch {
       // Its output broke off with it: that it is gone is heard above.
     }
+  }
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended.
   }
 }
 
