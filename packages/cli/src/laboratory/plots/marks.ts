@@ -19,11 +19,13 @@ interface IntervalsOptions {
   readonly against: number | undefined;
   /** Shares of 1 are written in percent. */
   readonly areShares?: boolean;
+  /** What lies farther out stands at the edge as a number, so that it does not squeeze the others. */
+  readonly farthest?: number;
 }
 
 /** Room for names at the left. */
 function roomFor(names: readonly string[]): number {
-  return 16 + 6.5 * Math.max(...names.map(({ length }) => length));
+  return 16 + 7.2 * Math.max(...names.map(({ length }) => length));
 }
 
 /** From the least to the greatest that is shown, and a little around it: where nothing varies, too. */
@@ -43,7 +45,15 @@ function rangeOf(
 
 /** A dot and its interval in each row. */
 export function intervals(name: string, rows: readonly Interval[], options: IntervalsOptions): string {
-  const { label, against, areShares = false } = options;
+  const { label, against, areShares = false, farthest = Infinity } = options;
+  const shown = rows.filter(({ mean }) => Math.abs(mean) <= farthest);
+  const farOut = rows.filter(({ mean }) => Math.abs(mean) > farthest);
+  const atEdge = ({ mean }: { readonly mean: number }) => Math.min(farthest, Math.max(-farthest, mean));
+  const range = rangeOf(
+    rows.map((row) => ({ ...row, mean: atEdge(row) })),
+    against,
+    areShares,
+  );
   const colour = ({ series = 0 }: Interval) => seriesColour(series);
   const marginLeft = roomFor(rows.map((row) => row.name));
   return draw(name, {
@@ -53,7 +63,7 @@ export function intervals(name: string, rows: readonly Interval[], options: Inte
       label,
       labelAnchor: 'center',
       labelArrow: 'none',
-      domain: rangeOf(rows, against, areShares),
+      domain: range,
       grid: true,
       ticks: Math.floor((WIDTH - marginLeft) / 60),
       ...(areShares && { tickFormat: percent }),
@@ -62,14 +72,26 @@ export function intervals(name: string, rows: readonly Interval[], options: Inte
     marks: [
       Plot.axisY({ tickSize: 0, label: null }),
       ...(against === undefined ? [] : [Plot.ruleX([against], { stroke: INK, strokeDasharray: '4 3' })]),
-      Plot.ruleY(rows, {
+      Plot.ruleY(shown, {
         y: 'name',
         x1: ({ mean, error }: Interval) => mean - (error ?? 0),
         x2: ({ mean, error }: Interval) => mean + (error ?? 0),
         stroke: colour,
         strokeWidth: 3,
       }),
-      Plot.dot(rows, { y: 'name', x: 'mean', r: 5, fill: colour, stroke: 'var(--surface)' }),
+      Plot.dot(shown, { y: 'name', x: 'mean', r: 5, fill: colour, stroke: 'var(--surface)' }),
+      ...[-1, 1].map((side) =>
+        Plot.text(
+          farOut.filter(({ mean }) => Math.sign(mean) === side),
+          {
+            y: 'name',
+            x: range[side < 0 ? 0 : 1],
+            text: ({ mean }: Interval) => (side < 0 ? `\u25c2 ${percent(mean)}` : `${percent(mean)} \u25b8`),
+            textAnchor: side < 0 ? 'start' : 'end',
+            fill: colour,
+          },
+        ),
+      ),
     ],
     color: { type: 'identity' },
   });

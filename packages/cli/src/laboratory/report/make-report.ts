@@ -13,6 +13,9 @@ import { measured, type ReportSubject, reportSubject, said, signed } from './sub
 /** An error of half of what it is the error of. */
 const WIDEST = 0.5;
 
+/** What was seldom may become many times as much: beyond this share of a it would squeeze all the rest together. */
+const FARTHEST = 2;
+
 /** The page of an experiment: every plot with what it shows and how to read it. It needs nothing else to be shown. */
 export function makeReport(experiment: Experiment, gathered: Gathered, texts: Texts): string {
   const subjects = matchesOf(experiment).map((match, index) =>
@@ -105,7 +108,7 @@ function differencesFigure(heading: string, all: readonly Compared[]): Figure | 
   return {
     heading,
     howToRead: `b less a${isShare ? '' : ', in percent of a'}: right of the dashed line b has more, and a line through a dot that does not touch it is hardly chance.`,
-    svg: intervals(heading, rows, { label: 'b - a', against: 0, areShares: true }),
+    svg: intervals(heading, rows, { label: 'b - a', against: 0, areShares: true, farthest: FARTHEST }),
     head: ['', 'a', 'b', 'b - a'],
     rows: all.map(({ label, one, other, difference, error }) => [
       label,
