@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Inputs } from './inputs.ts';
 import { Network, squash, type Weights } from './network.ts';
-import { readWeights, writeWeights } from './weights-file.ts';
+import { readWeights, type WeightsFile, writeWeights } from './weights-file.ts';
 
 const WEIGHTS: Weights = {
   inputs: 3,
@@ -49,9 +49,18 @@ test('weights come back from their file nearly as they were', () => {
 });
 
 test.each([
-  ['another version', { format: 'roundhouse-weights/2' }, 'weights of the format roundhouse-weights/2'],
+  [
+    'another version',
+    { format: 'roundhouse-weights/2' },
+    'weights of the format roundhouse-weights/2, not roundhouse-weights/1',
+  ],
   ['other inputs', { inputs: 4 }, 'weights for 4 inputs, not 3'],
   ['a part of the weights', { weights: 'AAAA' }, '1 weights, not 11'],
+  ['letters that are none of it', { weights: '%' }, 'weights that are no base64'],
+  ['no unit', { scale: null }, 'weights without their numbers'],
+  ['a unit that is no number', { scale: NaN }, 'weights without their numbers'],
+  ['half a hidden unit', { hidden: 2.5 }, 'weights without their numbers'],
 ])('a file with %s is refused', (_, wrong, message) => {
-  expect(() => readWeights({ ...writeWeights(WEIGHTS), ...wrong }, 3)).toThrow(message);
+  const file = { ...writeWeights(WEIGHTS), ...wrong } as WeightsFile;
+  expect(() => readWeights(file, 3)).toThrow(new RangeError(message));
 });

@@ -27,13 +27,15 @@ export function writeWeights(weights: Weights): WeightsFile {
 }
 
 /**
- * Throws a RangeError where a file is none of this version, or is made for another number of inputs.
+ * Throws a RangeError where a file is none of this version, is made for another number of inputs, or is damaged.
  */
 export function readWeights(file: WeightsFile, inputs: number): Weights {
   if (file.format !== WEIGHTS_FORMAT)
     throw new RangeError(`weights of the format ${file.format}, not ${WEIGHTS_FORMAT}`);
   if (file.inputs !== inputs) throw new RangeError(`weights for ${file.inputs} inputs, not ${inputs}`);
-  const { hidden, isChance } = file;
+  const { hidden, isChance, scale } = file;
+  if (!Number.isFinite(scale) || !Number.isSafeInteger(hidden) || typeof isChance !== 'boolean')
+    throw new RangeError('weights without their numbers');
   const all = decode(file);
   const count = (inputs + 2) * hidden + 1;
   if (all.length !== count) throw new RangeError(`${all.length} weights, not ${count}`);
@@ -44,12 +46,20 @@ export function readWeights(file: WeightsFile, inputs: number): Weights {
 }
 
 function decode({ scale, weights }: WeightsFile): Float64Array {
-  const bytes = Uint8Array.from(atob(weights), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(lettersOf(weights), (letter) => letter.charCodeAt(0));
   const view = new DataView(bytes.buffer);
   return Float64Array.from(
     { length: bytes.length >> 1 },
     (_, index) => scale * view.getInt16(2 * index, true),
   );
+}
+
+function lettersOf(weights: string): string {
+  try {
+    return atob(weights);
+  } catch {
+    throw new RangeError('weights that are no base64');
+  }
 }
 
 function toBase64(bytes: Uint8Array): string {

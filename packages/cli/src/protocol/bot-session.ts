@@ -139,9 +139,9 @@ function tell({ game, setup, memory: before }: PlayedGame, seat: Seat, { phase, 
 }
 
 /** What is more than asked for does no harm. */
-function agrees(told: unknown, state: object): boolean {
+function agrees(told: unknown, state: unknown): boolean {
   const all = told as Readonly<Record<string, unknown>>;
-  return Object.entries(state).every(([key, value]) => isDeepStrictEqual(all[key], value));
+  return Object.entries(state as object).every(([key, value]) => isDeepStrictEqual(all[key], value));
 }
 
 /** The rules trust what they are given: what they stumble over came in. */
