@@ -10,18 +10,23 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { Random } from '@roundhouse/engine';
 
+/** HMAC with a secret, made ready once for all events. */
+export type Keyed = ReturnType<typeof keyed>;
+
+export const keyed = (secret: Uint8Array) => hmac.create(sha256, secret);
+
 const WORD = 4;
 const WORDS = 2 ** 32;
 
 export class FairBits implements Random {
-  private readonly secret: Uint8Array;
+  private readonly keyed: Keyed;
   private readonly message = new DataView(new ArrayBuffer(16));
   private block = new DataView(new ArrayBuffer(0));
   private blocks = 0;
   private at = 0;
 
-  constructor(secret: Uint8Array, event: number) {
-    this.secret = secret;
+  constructor(ready: Keyed, event: number) {
+    this.keyed = ready;
     this.message.setBigUint64(0, BigInt(event));
   }
 
@@ -44,7 +49,7 @@ export class FairBits implements Random {
 
   private fill(): void {
     this.message.setBigUint64(8, BigInt(this.blocks++));
-    const digest = hmac(sha256, this.secret, new Uint8Array(this.message.buffer));
+    const digest = this.keyed.clone().update(new Uint8Array(this.message.buffer)).digest();
     this.block = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
     this.at = 0;
   }

@@ -1,5 +1,5 @@
 import { type Chance, eventChance } from '@roundhouse/engine';
-import { FairBits } from './fair-bits.ts';
+import { FairBits, keyed } from './fair-bits.ts';
 import { SECRET_BYTES } from './secret.ts';
 
 /**
@@ -8,7 +8,12 @@ import { SECRET_BYTES } from './secret.ts';
  * number of the next event.
  */
 export function fairChance(secret: Uint8Array, from = 0): Chance {
+  return fairChances(secret)(from);
+}
+
+/** The same from any event, for whoever needs it again and again. */
+export function fairChances(secret: Uint8Array): (from: number) => Chance {
   if (secret.length !== SECRET_BYTES) throw new RangeError(`a secret has ${SECRET_BYTES} bytes`);
-  const own = secret.slice();
-  return eventChance((event) => new FairBits(own, event), from);
+  const ready = keyed(secret);
+  return (from) => eventChance((event) => new FairBits(ready, event), from);
 }

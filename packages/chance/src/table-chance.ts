@@ -1,5 +1,5 @@
 import { type Chance, type ChanceKey, legacySeededChance } from '@roundhouse/engine';
-import { fairChance } from './fair-chance.ts';
+import { fairChances } from './fair-chance.ts';
 import { secretOf } from './secret.ts';
 
 /**
@@ -8,6 +8,5 @@ import { secretOf } from './secret.ts';
  */
 export function chanceOf(key: ChanceKey): (events: number) => Chance {
   if (key.secret === undefined) return (events) => legacySeededChance(key.seed, events);
-  const secret = secretOf(key.secret);
-  return (events) => fairChance(secret, events);
+  return fairChances(secretOf(key.secret));
 }

@@ -7,6 +7,7 @@ import {
   type ScriptedChance,
   scriptedChance,
 } from '@roundhouse/engine';
+import { keyed } from '../fair-bits.ts';
 import { type Draw, WatchedBits } from './watched-bits.ts';
 
 /** A random event that was computed again. */
@@ -61,7 +62,7 @@ export class CheckedChance implements Chance {
 
   private check(from: readonly CardId[], happen: (chance: Chance) => void): void {
     const event = this.first + this.events.length;
-    const bits = new WatchedBits(this.secret, event);
+    const bits = new WatchedBits(keyed(this.secret), event);
     const chance = recordedChance(eventChance(() => bits));
     happen(chance);
     const [due] = chance.entries;
