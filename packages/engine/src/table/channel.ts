@@ -13,6 +13,7 @@ import {
   UNDO_POLICIES,
   type UndoPolicy,
 } from '../contract/table.ts';
+import type { BriefRead } from './brief.ts';
 
 /** Carries the requests of one seat and their answers. */
 export interface Channel {
@@ -40,6 +41,8 @@ export interface Asked {
 /** Steps after this version are read. In a request that changes the table, or waits for that: and read them at once. */
 interface Since {
   readonly since?: number;
+  /** Whoever holds what was read at version `since`, and the same rules, needs no picture where the steps lead to it. */
+  readonly brief?: true;
 }
 
 /** What `read` would give after what is answered, so that nobody needs to ask; it may be missing. */
@@ -55,6 +58,8 @@ export interface SeatHeader {
   readonly setup: Setup;
   readonly viewer: Viewer;
   readonly undoPolicy: UndoPolicy;
+  /** The version of the rules there: whoever has the same may read in brief. */
+  readonly rules?: number;
 }
 
 export interface Change {
@@ -66,8 +71,8 @@ export interface Change {
   readonly tag: string;
 }
 
-/** What is read, and the tag of it: whoever reads waits for another one than that. */
-export type TaggedRead = TableRead & Pick<Change, 'tag'>;
+/** What is read, and the tag of it: whoever reads waits for another one than that. In brief it has no picture (`brief.ts`). */
+export type TaggedRead = (TableRead | BriefRead) & Pick<Change, 'tag'>;
 
 export type Request = {
   readonly [A in Ask]: { readonly id: number; readonly ask: A } & Asked[A]['asked'];
@@ -90,8 +95,8 @@ const FIELDS: Readonly<Record<Ask, (request: Readonly<Record<string, unknown>>) 
   wait: (request) => typeof request['tag'] === 'string' && hasSince(request),
 };
 
-function hasSince({ since }: Readonly<Record<string, unknown>>): boolean {
-  return since === undefined || isWhole(since);
+function hasSince({ since, brief }: Readonly<Record<string, unknown>>): boolean {
+  return (since === undefined || isWhole(since)) && (brief === undefined || brief === true);
 }
 
 /** The form of an answer; what is in a picture is left to the rules that made it. */
@@ -124,7 +129,9 @@ function isVersioned(answer: unknown): answer is JsonObject {
 function isSnapshot(snapshot: unknown): boolean {
   if (!isVersioned(snapshot)) return false;
   const { view, memory, legal, participants } = snapshot;
-  return isObject(view) && isObject(memory) && Array.isArray(legal) && isListOf(participants, isObject);
+  const isBrief = view === undefined && memory === undefined;
+  const isFull = isObject(view) && isObject(memory);
+  return (isBrief || isFull) && Array.isArray(legal) && isListOf(participants, isObject);
 }
 
 function isStep(step: unknown): boolean {

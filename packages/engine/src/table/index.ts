@@ -34,6 +34,7 @@ export {
 } from './seat-players.ts';
 export type { Channel } from './channel.ts';
 export type { RemoteOptions } from './connection.ts';
+export { type BriefRead, inBrief, leadOn } from './brief.ts';
 export { sitDown } from './remote-table.ts';
 export { digestOf } from './digest.ts';
 export { ReplayTable } from './replay-table.ts';

@@ -23,6 +23,7 @@ import {
   MOST_ROWS,
   type Row,
 } from './history.ts';
+import type { BriefRead } from './brief.ts';
 import { Listeners } from './listeners.ts';
 import { localSeat } from './local-seat.ts';
 import { Playback, type StepResult } from './playback.ts';
@@ -44,6 +45,9 @@ export class LocalTable {
   private readonly playback: Playback;
   private readonly codec: ReturnType<Game['codec']>;
   private readonly rows: Row[];
+  /** What is active after each row, and the versions at which the steps were done that are active now. */
+  private readonly ends: ActiveEnd[];
+  private readonly active: number[];
   private readonly listeners = new Listeners<[number]>();
   private participants: readonly Participant[];
 
@@ -54,6 +58,8 @@ export class LocalTable {
     this.playback = playback;
     this.codec = playback.game.codec(playback.setup);
     this.rows = rows.map(deepFreeze);
+    this.ends = activeEnds({ rows });
+    this.active = activeVersions({ rows });
     this.participants = this.options.participants ?? NO_PARTICIPANTS;
   }
 
@@ -83,6 +89,11 @@ export class LocalTable {
   get outcome(): Outcome | undefined {
     const awaited = this.playback.position.awaits();
     return awaited.kind === 'over' ? awaited.outcome : undefined;
+  }
+
+  /** The row of the last step; undefined at the start. */
+  get lastRow(): Row | undefined {
+    return this.rows.at(-1);
   }
 
   get history(): History {
@@ -124,17 +135,23 @@ export class LocalTable {
   }
 
   private get waiting(): Waiting {
-    return this.waitingAfter(this.playback.steps.length);
+    return this.playback.waitingAfter(this.playback.length);
   }
 
-  private read(viewer: Viewer, since = this.version): TableRead {
+  /** What a viewer's seat reads, at once. */
+  read(viewer: Viewer, since = this.version): TableRead {
     assertVersion(since);
+    const { snapshot, steps } = this.readInBrief(viewer, since);
+    const view = this.playback.position.view(viewer);
+    return { snapshot: { ...snapshot, view, memory: this.playback.memoryOf(viewer) }, steps };
+  }
+
+  /** The same without the picture, which takes most of the time. */
+  readInBrief(viewer: Viewer, since: number): BriefRead {
     const { position } = this.playback;
     const snapshot = {
       version: this.version,
-      view: position.view(viewer),
       legal: position.actor === viewer ? position.legal() : [],
-      memory: this.playback.memoryOf(viewer),
       canUndo: this.stepsLeftByUndo(viewer) !== undefined,
       participants: this.participants,
     };
@@ -143,15 +160,13 @@ export class LocalTable {
 
   /** Only what is asked for: to redact all that ever happened takes longer with every step. */
   private stepsSince(viewer: Viewer, since: number): TableStep[] {
-    const { rows: all } = this;
-    const active = activeVersions({ rows: all });
-    const first = active.findIndex((version) => version > since);
-    const results = first < 0 ? [] : this.playback.resultsFrom(first);
+    const { active, playback } = this;
+    const first = active.findLastIndex((version) => version <= since) + 1;
+    const results = playback.resultsFrom(first);
     const from = Math.max(0, since - 1);
-    const rows = activeEnds({ rows: all }).slice(from);
-    const steps = rows.map((end, index) => {
+    const steps = this.ends.slice(from).map((end, index) => {
       const isActive = (active[end.steps - 1] ?? 1) === end.version;
-      const after = isActive ? this.waitingAfter(end.steps) : null;
+      const after = isActive ? playback.waitingAfter(end.steps) : null;
       const result = isActive ? results[end.steps - 1 - first] : undefined;
       return this.tableStep(viewer, from + index + 2, end, after, result);
     });
@@ -176,15 +191,12 @@ export class LocalTable {
     return { version, kind: 'action', seat, action: row.action, events, after };
   }
 
-  private waitingAfter(steps: number): Waiting {
-    return this.playback.steps[steps - 1]?.after ?? this.playback.opening;
-  }
-
   private redacted(viewer: Viewer, { events }: StepResult): BaseEvent[] {
     return events.map((event) => this.game.redact(event, viewer));
   }
 
-  private act(viewer: Viewer, version: number, action: Action): Answer {
+  /** What a viewer's seat does, at once. */
+  act(viewer: Viewer, version: number, action: Action): Answer {
     if (version !== this.version) return this.repeated(viewer, version, action);
     const objection = this.objection(viewer, action);
     if (objection) return { ...objection, version };
@@ -192,14 +204,14 @@ export class LocalTable {
     return this.add({ seat, action: this.codec.text(action), chance });
   }
 
-  private objection(viewer: Viewer, action: Action): Objection | undefined {
+  objection(viewer: Viewer, action: Action): Objection | undefined {
     const { position } = this.playback;
     if (position.actor !== viewer) return { kind: 'not-your-turn' };
     const refusal = position.refusal(action);
     return refusal && { kind: 'refused', refusal };
   }
 
-  private undo(viewer: Viewer, version: number): Answer {
+  undo(viewer: Viewer, version: number): Answer {
     if (version !== this.version) return this.repeated(viewer, version);
     if (this.isFull) return { kind: 'history-full', version };
     const left = this.stepsLeftByUndo(viewer);
@@ -220,7 +232,11 @@ export class LocalTable {
   }
 
   private add(row: Row): Answer {
+    const { active } = this;
     this.rows.push(deepFreeze(row));
+    if (isUndo(row)) active.length = row.undo;
+    else active.push(this.version);
+    this.ends.push({ row, steps: active.length, version: active.at(-1) ?? 1 });
     this.listeners.call(this.version);
     return { kind: 'accepted', version: this.version };
   }

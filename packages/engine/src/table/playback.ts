@@ -46,8 +46,6 @@ const KEPT_RESULTS = 8;
 /** Most steps meet no chance: they share this list. */
 const NO_CHANCE: readonly ChanceEntry[] = Object.freeze([]);
 
-const NO_STEPS: readonly PlaybackStep[] = Object.freeze([]);
-
 /** The active steps of a game, with what the rules make of them. */
 export class Playback {
   readonly game: Game;
@@ -55,11 +53,14 @@ export class Playback {
   readonly start: StepResult;
   /** What the table awaits after the start. */
   readonly opening: Waiting;
-  /** Frozen: it is handed out. */
-  private done: readonly PlaybackStep[] = NO_STEPS;
+  private readonly done: PlaybackStep[] = [];
+  /** A frozen copy for those who ask for all steps; undefined where somebody has not asked since the last one. */
+  private copied: readonly PlaybackStep[] | undefined;
+  /** How many random events there were. */
+  private met: number;
   /** The positions after 0, 64, 128 ... steps. Nothing is played on them. */
   private readonly checkpoints: Position[];
-  private recent: StepResult[] = [];
+  private readonly recent: StepResult[] = [];
   private readonly memories = new Map<Viewer, Remembered>();
   /** What the table awaits repeats: equal values share one object. */
   private readonly waitings = new Map<string, Waiting>();
@@ -74,6 +75,7 @@ export class Playback {
     this.opening = this.waitingOf(position);
     this.checkpoints = [position];
     this.start = start;
+    this.met = start.chance.length;
   }
 
   get position(): Position {
@@ -81,12 +83,27 @@ export class Playback {
   }
 
   get steps(): readonly PlaybackStep[] {
-    return this.done;
+    return (this.copied ??= Object.freeze([...this.done]));
+  }
+
+  /** How many steps there are. */
+  get length(): number {
+    return this.done.length;
+  }
+
+  /** The last step; undefined at the start. */
+  get last(): PlaybackStep | undefined {
+    return this.done.at(-1);
   }
 
   /** How many random events there were. */
   get chanceEvents(): number {
-    return this.done.reduce((sum, { chance }) => sum + chance.length, this.start.chance.length);
+    return this.met;
+  }
+
+  /** What the table awaits after the first `count` steps. */
+  waitingAfter(count: number): Waiting {
+    return this.done[count - 1]?.after ?? this.opening;
   }
 
   /** The steps with the chance that each has met, as if nothing had ever been taken back. */
@@ -103,8 +120,11 @@ export class Playback {
     const [, result] = recorded(chance, (recording, emit) => after.play(action, recording, emit));
     this.now = after;
     const step = Object.freeze({ seat, action, chance: result.chance, after: this.waitingOf(after) });
-    this.done = Object.freeze([...this.done, step]);
-    this.recent = [...this.recent, result].slice(-KEPT_RESULTS);
+    this.done.push(step);
+    this.copied = undefined;
+    this.met += result.chance.length;
+    this.recent.push(result);
+    if (this.recent.length > KEPT_RESULTS) this.recent.shift();
     if (this.done.length % CHECKPOINT_STEPS === 0) this.checkpoints.push(after);
     return step;
   }
@@ -112,8 +132,10 @@ export class Playback {
   /** Back to when `count` steps had been done, fewer than now. */
   undoTo(count: number): void {
     this.now = this.positionAfter(count);
-    this.recent = this.recent.slice(0, Math.max(0, this.recent.length - (this.done.length - count)));
-    this.done = Object.freeze(this.done.slice(0, count));
+    const undone = this.done.splice(count);
+    this.copied = undefined;
+    this.met = undone.reduce((met, { chance }) => met - chance.length, this.met);
+    this.recent.length = Math.max(0, this.recent.length - undone.length);
     this.checkpoints.length = Math.floor(count / CHECKPOINT_STEPS) + 1;
     this.memories.clear();
   }

@@ -1,6 +1,6 @@
 import { checkSetup, seatsOf } from '../check/setup.ts';
 import type { Action } from '../contract/action.ts';
-import type { Games } from '../contract/game.ts';
+import type { Game, Games } from '../contract/game.ts';
 import type { Setup } from '../contract/setup.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type {
@@ -10,9 +10,11 @@ import type {
   Table,
   TableListener,
   TableRead,
+  TableSnapshot,
   TableStatus,
   UndoPolicy,
 } from '../contract/table.ts';
+import { inFull } from './brief.ts';
 import {
   type Asked,
   type Change,
@@ -42,7 +44,7 @@ export async function sitDown(channel: Channel, games: Games, options: RemoteOpt
     if (!isSeatHeader(header)) throw new TableFault('what the other side says of the seat is not understood');
     const setup = setupOf(header, games);
     if (!hasSeat(setup, header.viewer, games)) throw new TableFault('the table has no such seat');
-    return new RemoteTable(connection, header, setup);
+    return new RemoteTable(connection, header, setup, games[setup.game]!);
   } catch (fault) {
     connection.close();
     throw fault;
@@ -72,16 +74,21 @@ class RemoteTable implements Table {
   readonly viewer: Viewer;
   readonly undoPolicy: UndoPolicy;
   private readonly connection: Connection;
+  private readonly game: Game;
+  /** Whether the other side has the same rules: then what happens is enough to know. */
+  private readonly isBrief: boolean;
   private readonly changed = new Listeners<Parameters<TableListener>>();
   /** The tag of what was read last, or of a change since. */
   private known: string;
   /** Takes back the request for the next change, when it waits for another tag than what was read meanwhile. */
   private waiting = new AbortController();
-  /** The version that was read last; what comes with an answer tells what has happened since. */
-  private since: number | undefined;
+  /** What was read last; what comes with an answer tells what has happened since. */
+  private last: TableSnapshot | undefined;
 
-  constructor(connection: Connection, header: SeatHeader & Change, setup: Setup) {
+  constructor(connection: Connection, header: SeatHeader & Change, setup: Setup, game: Game) {
     this.setup = setup;
+    this.game = game;
+    this.isBrief = header.rules === game.version;
     this.viewer = header.viewer;
     this.undoPolicy = header.undoPolicy;
     this.connection = connection;
@@ -95,13 +102,17 @@ class RemoteTable implements Table {
 
   async read(since?: number): Promise<TableRead> {
     assertVersion(since);
-    const read = await this.connection.ask('read', sinceOrNone(since));
-    const { version } = read.snapshot;
+    const { last } = this;
+    const isKnown = last !== undefined && last.version === since;
+    const tagged = await this.connection.ask('read', isKnown ? this.after(last) : sinceOrNone(since));
+    const read = this.whole(tagged, last);
+    if (!read) throw new TableFault('what the other side shows is not understood');
+    const { snapshot } = read;
     // The next change is asked for anew, to bring what happens after this.
-    if (version !== this.since) this.waiting.abort();
-    this.since = version;
-    this.note({ version, tag: read.tag });
-    return this.withSetup(read);
+    if (snapshot.version !== this.last?.version) this.waiting.abort();
+    this.last = snapshot;
+    this.note({ version: snapshot.version, tag: tagged.tag });
+    return read;
   }
 
   act(version: number, action: Action): Promise<Answer> {
@@ -130,9 +141,9 @@ class RemoteTable implements Table {
   }
 
   private async change<A extends 'act' | 'undo'>(ask: A, asked: Asked[A]['asked']): Promise<Answer> {
-    const { since } = this;
-    const { read, ...answer } = await this.connection.ask(ask, { ...asked, ...sinceOrNone(since) });
-    if (read) this.note({ version: read.snapshot.version, tag: read.tag }, this.brought(since, read));
+    const { last } = this;
+    const { read, ...answer } = await this.connection.ask(ask, { ...asked, ...this.after(last) });
+    if (read) this.note({ version: read.snapshot.version, tag: read.tag }, this.brought(last, read));
     return answer as Answer;
   }
 
@@ -141,10 +152,10 @@ class RemoteTable implements Table {
       for (;;) {
         await this.connection.pace();
         this.waiting = new AbortController();
-        const { since } = this;
-        const asked = { tag: this.known, ...sinceOrNone(since) };
+        const { last } = this;
+        const asked = { tag: this.known, ...this.after(last) };
         const change = await this.connection.askUntil(this.waiting.signal, 'wait', asked);
-        if (change) this.note(change, this.brought(since, change.read));
+        if (change) this.note(change, this.brought(last, change.read));
       }
     } catch (fault) {
       // Closed, or refused: the status says so.
@@ -159,18 +170,32 @@ class RemoteTable implements Table {
   private note({ version, tag }: Change, brought?: BroughtRead): void {
     if (tag === this.known) return;
     this.known = tag;
-    this.since = brought?.snapshot.version ?? this.since;
+    this.last = brought?.snapshot ?? this.last;
     this.waiting.abort();
     this.changed.call(version, ...(brought ? [brought] : []));
   }
 
-  private brought(since: number | undefined, read: TaggedRead | undefined): BroughtRead | undefined {
-    return read && since !== undefined ? { ...this.withSetup(read), since } : undefined;
+  private brought(last: TableSnapshot | undefined, tagged: TaggedRead | undefined): BroughtRead | undefined {
+    const read = tagged && last && this.whole(tagged, last);
+    return read && { ...read, since: last.version };
   }
 
-  private withSetup({ snapshot, steps }: TaggedRead): TableRead {
+  /** What is asked for by whoever has read something before. */
+  private after(last: TableSnapshot | undefined) {
+    if (!last) return {};
+    return { since: last.version, ...(this.isBrief && { brief: true as const }) };
+  }
+
+  /** What was read, after `base`; undefined where it is in brief and does not lead on from there. */
+  private whole(read: TaggedRead, base: TableSnapshot | undefined): TableRead | undefined {
+    const { snapshot, steps } = read;
+    if (!isFull(snapshot)) return base && inFull(this.game, base, { snapshot, steps });
     return { snapshot: { ...snapshot, view: { ...snapshot.view, setup: this.setup } }, steps };
   }
+}
+
+function isFull(snapshot: TaggedRead['snapshot']): snapshot is TableSnapshot {
+  return 'view' in snapshot && snapshot.view !== undefined;
 }
 
 /** A number that is sent as it is: 0.5 is refused there as it is here. */

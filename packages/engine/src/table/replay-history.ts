@@ -45,18 +45,18 @@ export function replayRows(game: Game, history: History, options: UndoOptions): 
   if (!playback) return diverged(0, 'TR-3');
   const rows: Row[] = [];
   for (const row of history.rows) {
-    const before = playback.steps.length;
+    const before = playback.length;
     const clause = isUndo(row) ? undoObstacle(playback, row, options) : obstacle(playback, row);
     if (clause) return diverged(before, clause);
     if (isUndo(row)) rows.push({ seat: row.seat, undo: row.undo });
-    else rows.push(...playedRows(playback, before, row));
+    else rows.push(playedRow(playback, row));
   }
   return { ok: true, playback, rows };
 }
 
-/** What was played of a row, without any other keys. */
-function playedRows({ steps }: Playback, from: number, { seat, action }: Step): Step[] {
-  return steps.slice(from).map(({ chance }) => ({ seat, action, chance }));
+/** The row that was played last, without any other keys. */
+function playedRow({ last }: Playback, { seat, action }: Step): Step {
+  return { seat, action, chance: last!.chance };
 }
 
 /** Does an undo, or gives the clause that it breaks: a seat that may not undo is not the one to act. */

@@ -124,7 +124,7 @@ export function reopenTable(
   if (!replayed.ok) return replayed;
   const { playback, rows } = replayed;
   if (stateDigest(playback.position) !== state) {
-    return { ok: false, divergence: { step: playback.steps.length, clause: 'TR-12' } };
+    return { ok: false, divergence: { step: playback.length, clause: 'TR-12' } };
   }
   return { ok: true, table: new LocalTable(playback, rows, { ...options, chance: chanceOf(key) }) };
 }

@@ -1,5 +1,6 @@
 import type { Action } from '../contract/action.ts';
 import type { Answer, Table, TableRead } from '../contract/table.ts';
+import { inBrief, leadOn } from './brief.ts';
 import { type Change, type Channel, parseRequest, type Reply, type Request, sendOn } from './channel.ts';
 import { digestOf } from './digest.ts';
 import { TableFault } from './table-fault.ts';
@@ -9,10 +10,11 @@ const taken = new WeakSet<Channel>();
 
 /**
  * Answers what comes in at a channel for one seat of a table. What is no request is left unanswered. Returns
- * how to stop. Throws a TableFault where somebody answers at the channel already.
+ * how to stop. Throws a TableFault where somebody answers at the channel already. `rules` is their version, for those who
+ * would read in brief.
  */
-export function serveTable(table: Table, channel: Channel): () => void {
-  const served = new ServedTable(table, channel);
+export function serveTable(table: Table, channel: Channel, rules?: number): () => void {
+  const served = new ServedTable(table, channel, rules);
   const unlisten = answerAt(channel, (request) => served.receive(request));
   const unwatch = table.watch(() => served.change());
   return () => {
@@ -49,20 +51,23 @@ function answerAt(channel: Channel, receive: (request: Request) => void): () => 
 }
 
 type WaitRequest = Extract<Request, { ask: 'wait' }>;
-type Waiting = Pick<WaitRequest, 'id' | 'since'>;
+type Waiting = Pick<WaitRequest, 'id' | 'since' | 'brief'>;
+type Wished = Pick<WaitRequest, 'since' | 'brief'>;
 
 class ServedTable {
   private readonly table: Table;
   private readonly channel: Channel;
+  private readonly rules: number | undefined;
   /** How often the table has changed while it is served. */
   private changes = 0;
   /** The one request that waits for a change; a new one replaces it. */
   private waiting: Waiting | undefined;
   private isStopped = false;
 
-  constructor(table: Table, channel: Channel) {
+  constructor(table: Table, channel: Channel, rules: number | undefined) {
     this.table = table;
     this.channel = channel;
+    this.rules = rules;
   }
 
   receive(request: Request): void {
@@ -96,9 +101,9 @@ class ServedTable {
   }
 
   private async wait(request: WaitRequest): Promise<void> {
-    const { id, tag, since } = request;
+    const { id, tag } = request;
     const { changes } = this;
-    const change = await this.present(since);
+    const change = await this.present(request);
     if (change.tag !== tag) return this.reply({ id, answer: change });
     // Nobody waited yet when it changed meanwhile.
     if (this.changes !== changes) return this.wait(request);
@@ -106,8 +111,8 @@ class ServedTable {
     this.reply({ id, heard: true });
   }
 
-  private async answerChange({ id, since }: Waiting): Promise<void> {
-    this.reply({ id, answer: await this.present(since) });
+  private async answerChange(waiting: Waiting): Promise<void> {
+    this.reply({ id: waiting.id, answer: await this.present(waiting) });
   }
 
   private async ask(request: Exclude<Request, WaitRequest>): Promise<unknown> {
@@ -118,39 +123,41 @@ class ServedTable {
           setup: table.setup,
           viewer: table.viewer,
           undoPolicy: table.undoPolicy,
-          ...(await this.present()),
+          ...(this.rules !== undefined && { rules: this.rules }),
+          ...(await this.present({})),
         };
       case 'read':
-        return this.read(request.since);
+        return this.read(request);
       case 'act':
-        return this.withRead(await table.act(request.version, request.action as Action), request.since);
+        return this.withRead(await table.act(request.version, request.action as Action), request);
       case 'undo':
-        return this.withRead(await table.undo(request.version), request.since);
+        return this.withRead(await table.undo(request.version), request);
       case 'why':
         return (await table.why(request.action as Action)) ?? null;
     }
   }
 
   /** Whoever has changed the table sees it at once. */
-  private async withRead(answer: Answer, since?: number): Promise<Answer & { readonly read?: unknown }> {
-    const isWanted = answer.kind === 'accepted' && since !== undefined;
-    return isWanted ? { ...answer, read: await this.read(since) } : answer;
+  private async withRead(answer: Answer, wished: Wished): Promise<Answer & { readonly read?: unknown }> {
+    const isWanted = answer.kind === 'accepted' && wished.since !== undefined;
+    return isWanted ? { ...answer, read: await this.read(wished) } : answer;
   }
 
-  private async present(since?: number): Promise<Change & { readonly read?: unknown }> {
-    const read = await this.read(since);
+  private async present(wished: Wished): Promise<Change & { readonly read?: unknown }> {
+    const read = await this.read(wished);
     const { snapshot, tag } = read;
-    return { version: snapshot.version, tag, ...(since !== undefined && { read }) };
+    return { version: snapshot.version, tag, ...(wished.since !== undefined && { read }) };
   }
 
   /**
    * With a tag that is another one after every change. The number of changes alone would not do, since it starts again
    * when the table is served anew; nor would the digest of the snapshot, since a table can come to look as it did before.
    */
-  private async read(since?: number) {
+  private async read({ since, brief }: Wished) {
     const read = withoutSetup(await this.table.read(since));
     const { snapshot } = read;
-    return { ...read, tag: `${this.changes} ${snapshot.version} ${digestOf(JSON.stringify(snapshot))}` };
+    const tag = `${this.changes} ${snapshot.version} ${digestOf(JSON.stringify(snapshot))}`;
+    return brief && leadOn(read, since) ? { ...inBrief(read), tag } : { ...read, tag };
   }
 
   private reply(reply: Reply): void {
@@ -161,5 +168,5 @@ class ServedTable {
 /** The setup is sent once, when a viewer sits down. */
 function withoutSetup({ snapshot, steps }: TableRead) {
   const { setup: _, ...view } = snapshot.view;
-  return { snapshot: { ...snapshot, view }, steps };
+  return { snapshot: { ...snapshot, view: view as TableRead['snapshot']['view'] }, steps };
 }

@@ -16,7 +16,7 @@ export function stepsLeftByUndo(
     case 'none':
       return undefined;
     case 'turn':
-      return isOwnAndPredictable(playback, viewer) ? playback.steps.length - 1 : undefined;
+      return isOwnAndPredictable(playback, viewer) ? playback.length - 1 : undefined;
     case 'free':
       return people.some((seat) => seat === viewer) ? lastDecision(playback.steps, people) : undefined;
   }
@@ -28,7 +28,7 @@ function lastDecision(steps: readonly PlaybackStep[], people: readonly Seat[]): 
 }
 
 function isOwnAndPredictable(playback: Playback, viewer: Viewer): boolean {
-  const last = playback.steps.at(-1);
+  const { last } = playback;
   return last?.seat === viewer && playback.position.actor === viewer && wasPredictable(playback, last);
 }
 
@@ -38,6 +38,6 @@ function isOwnAndPredictable(playback: Playback, viewer: Viewer): boolean {
  */
 function wasPredictable(playback: Playback, last: PlaybackStep): boolean {
   if (last.chance.length > 0) return false;
-  const view = playback.positionAfter(playback.steps.length - 1).view(last.seat);
+  const view = playback.positionAfter(playback.length - 1).view(last.seat);
   return playback.game.preview(view, playback.memoryBefore(last.seat), [last.action]).uncertain === undefined;
 }

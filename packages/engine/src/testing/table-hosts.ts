@@ -57,7 +57,7 @@ export function openBehind(fates: () => Fate): OpenHost {
     return {
       async seat(viewer) {
         const [near, far] = network.line();
-        serveTable(table.seat(viewer), far);
+        serveTable(table.seat(viewer), far, table.game.version);
         const seated = await sitDown(near, games, options);
         tables.push(seated);
         return seated;
