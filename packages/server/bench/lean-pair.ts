@@ -12,8 +12,10 @@ interface Read {
   readonly snapshot: {
     readonly version: number;
     readonly legal: readonly number[];
-    readonly view: { readonly phase: string };
+    /** Not in brief. */
+    readonly view?: { readonly phase: string };
   };
+  readonly steps: readonly { readonly after: { readonly phase: string } | null }[];
 }
 
 /** Two people at one table after another. */
@@ -65,19 +67,33 @@ export class LeanPair {
   private async playSeat(line: Line, table: string): Promise<void> {
     await line.seat(table, 'sit', {});
     let read = (await line.seat(table, 'read', {})) as Read;
-    while (!this.isStopped && read.snapshot.view.phase !== 'over') {
-      const { legal, version: since } = read.snapshot;
+    while (!this.isStopped && phaseOf(read) !== 'over') {
+      const { legal, version } = read.snapshot;
+      const after: After = { since: version, brief: true };
       const next =
-        legal.length > 0 ? this.act(line, table, read) : line.seat(table, 'wait', { tag: read.tag, since });
-      read = ((await next) as { read?: Read }).read ?? ((await line.seat(table, 'read', { since })) as Read);
+        legal.length > 0
+          ? this.act(line, table, read, after)
+          : line.seat(table, 'wait', { tag: read.tag, ...after });
+      read = ((await next) as { read?: Read }).read ?? ((await line.seat(table, 'read', after)) as Read);
     }
   }
 
-  private async act(line: Line, table: string, { snapshot: { version, legal } }: Read): Promise<unknown> {
+  private async act(line: Line, table: string, { snapshot }: Read, after: After): Promise<unknown> {
+    const { version, legal } = snapshot;
     const sent = performance.now();
-    const asked = { version, action: legal[(version * 7) % legal.length]!, since: version };
+    const asked = { version, action: legal[(version * 7) % legal.length]!, ...after };
     const answer = (await line.seat(table, 'act', asked)) as { kind: string };
     if (answer.kind === 'accepted') this.took.push(performance.now() - sent);
     return answer;
   }
+}
+
+/** What a page asks for that knows the rules. */
+interface After {
+  readonly since: number;
+  readonly brief: true;
+}
+
+function phaseOf({ snapshot, steps }: Read): string | undefined {
+  return snapshot.view?.phase ?? steps.at(-1)?.after?.phase;
 }

@@ -7,10 +7,12 @@ export {
   push,
   type Push,
   seatMessage,
+  type SeatMessage,
   seatRequest,
   type SeatRequest,
   type ServiceProblem,
 } from './messages.ts';
+export { isPlainMessage } from './plain-message.ts';
 export type { ContactInfo } from './contact.ts';
 export { openApi } from './openapi.ts';
 export { type BlockedPerson, type Waiting } from './strangers.ts';

@@ -9,6 +9,8 @@ import { tableInfo } from './table-info.ts';
 const id = z.int().min(0);
 /** Steps after this version are read; with a change, or the next one: the answer brings them. */
 const since = z.int().optional();
+/** Whoever holds what was read at `since`, and has the same rules, needs no picture where the steps lead to it. */
+const brief = z.literal(true).optional();
 
 /** What each has. With `looksOn` somebody who has a seat is answered as one who has none: for a screen that a room sees. */
 const any = { id, looksOn: z.literal(true).optional() };
@@ -16,11 +18,11 @@ const any = { id, looksOn: z.literal(true).optional() };
 /** One of the requests of `Table` (packages/engine/src/table/channel.ts), to the seat that the sender has. */
 export const seatRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ...any, ask: z.literal('sit') }),
-  z.strictObject({ ...any, ask: z.literal('read'), since }),
-  z.strictObject({ ...any, ask: z.literal('act'), version: z.int(), action: z.number(), since }),
-  z.strictObject({ ...any, ask: z.literal('undo'), version: z.int(), since }),
+  z.strictObject({ ...any, ask: z.literal('read'), since, brief }),
+  z.strictObject({ ...any, ask: z.literal('act'), version: z.int(), action: z.number(), since, brief }),
+  z.strictObject({ ...any, ask: z.literal('undo'), version: z.int(), since, brief }),
   z.strictObject({ ...any, ask: z.literal('why'), action: z.number() }),
-  z.strictObject({ ...any, ask: z.literal('wait'), tag: z.string().max(64), since }),
+  z.strictObject({ ...any, ask: z.literal('wait'), tag: z.string().max(64), since, brief }),
 ]);
 
 /** An ask, whose parameters are checked by its own schema. */
@@ -42,5 +44,6 @@ export const push = z.discriminatedUnion('push', [
 ]);
 
 export type SeatRequest = z.infer<typeof seatRequest>;
+export type SeatMessage = z.infer<typeof seatMessage>;
 export type ServiceProblem = z.infer<typeof problem>;
 export type Push = z.infer<typeof push>;

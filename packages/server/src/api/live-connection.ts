@@ -54,11 +54,12 @@ export class LiveConnection {
     this.guest = parts.guest;
   }
 
-  async receive(text: string): Promise<void> {
+  /** Settles when it is answered, or waits. */
+  receive(text: string): Promise<unknown> | undefined {
     const message = parsed(text);
-    if (message !== null && typeof message === 'object' && 'game' in message)
-      await this.receiveForSeat(message);
-    else await this.receiveAsk(message);
+    return message !== null && typeof message === 'object' && 'game' in message
+      ? this.receiveForSeat(message)
+      : this.receiveAsk(message);
   }
 
   /** Says that the server is there. */
@@ -114,14 +115,16 @@ export class LiveConnection {
     this.followed.delete(table);
   }
 
-  private async receiveForSeat(input: object): Promise<void> {
+  private receiveForSeat(input: object): Promise<unknown> | undefined {
     const message = readSeatMessage(input);
-    if ('error' in message) return this.send({ id: null, ...message });
+    if ('error' in message) {
+      this.send({ id: null, ...message });
+      return undefined;
+    }
     const { table, game: request } = message;
-    if (!this.parts.throttle.request(this.caller)) return;
-    if (request.ask === 'wait' && !this.beginWait(table, request)) return;
-    if (bringsRead(request)) await this.answerBoth(table, request);
-    else await this.answerSeat(table, request);
+    if (!this.parts.throttle.request(this.caller)) return undefined;
+    if (request.ask === 'wait' && !this.beginWait(table, request)) return undefined;
+    return bringsRead(request) ? this.answerBoth(table, request) : this.answerSeat(table, request);
   }
 
   /** What the answer brings is not brought a second time by the request that waits for it. */
@@ -133,19 +136,38 @@ export class LiveConnection {
       this.waitFor(table, waiting.request);
   }
 
-  /** Undefined: nothing is answered, and it will be asked again. */
-  private async answerSeat(table: string, request: SeatRequest): Promise<SeatReply | undefined> {
+  /** At once where that is possible. Settles with undefined where nothing is answered, and it will be asked again. */
+  private answerSeat(table: string, request: SeatRequest): Promise<SeatReply | undefined> | undefined {
     try {
-      const reply = await this.parts.service.seats.answer(this.guest.id, table, request);
-      if ('waits' in reply && request.ask === 'wait') this.waitFor(table, request);
-      else this.endWait(table, request);
-      if (!('waits' in reply)) this.send({ table, game: reply });
-      return reply;
+      const reply = this.parts.service.seats.answer(this.guest.id, table, request);
+      if (reply instanceof Promise) return this.answerSeatLater(table, request, reply);
+      this.sendReply(table, request, reply);
     } catch (error) {
-      this.parts.log(error);
-      this.endWait(table, request);
+      this.failed(table, request, error);
+    }
+    return undefined;
+  }
+
+  private async answerSeatLater(table: string, request: SeatRequest, reply: Promise<SeatReply>) {
+    try {
+      const settled = await reply;
+      this.sendReply(table, request, settled);
+      return settled;
+    } catch (error) {
+      this.failed(table, request, error);
       return undefined;
     }
+  }
+
+  private sendReply(table: string, request: SeatRequest, reply: SeatReply): void {
+    if ('waits' in reply && request.ask === 'wait') this.waitFor(table, request);
+    else this.endWait(table, request);
+    if (!('waits' in reply)) this.send({ table, game: reply });
+  }
+
+  private failed(table: string, request: SeatRequest, error: unknown): void {
+    this.parts.log(error);
+    this.endWait(table, request);
   }
 
   /** Whether one may wait at one more table. */

@@ -1,6 +1,14 @@
 /** What comes from outside, checked by the schemas of the protocol: the one door, whatever carries it. */
 import type { GuestAsk, ServiceProblem } from '@roundhouse/protocol';
-import { accountAsks, asks, seatMessage, seatRequest, type SeatRequest } from '@roundhouse/protocol/schemas';
+import {
+  accountAsks,
+  asks,
+  isPlainMessage,
+  type SeatMessage,
+  seatMessage,
+  seatRequest,
+  type SeatRequest,
+} from '@roundhouse/protocol/schemas';
 import type { z } from 'zod';
 import type { Guest } from '../storage/guests.ts';
 import { errorOf, type Reply } from '../service/reply.ts';
@@ -49,7 +57,8 @@ export function readSeatRequest(input: unknown): SeatRequest | Wrong {
   return request.success ? request.data : wrong(request.error);
 }
 
-export function readSeatMessage(input: unknown): z.infer<typeof seatMessage> | Wrong {
+export function readSeatMessage(input: object): SeatMessage | Wrong {
+  if (isPlainMessage(input)) return input;
   const message = seatMessage.safeParse(input);
   return message.success ? message.data : wrong(message.error);
 }

@@ -66,7 +66,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
 
   /** All that a viewer reads, apart from the tag. */
   const shownAt = ({ service }: OpenService, table: string, viewer: Viewer) =>
-    service.tables.withGame(table, async (game) => (await game.read(viewer, () => '', 0)).snapshot);
+    service.tables.withGame(table, async (game) => game.read(viewer, { since: 0 }).snapshot);
 
   test('news that are lost, doubled, late or out of order never make a wrong table', async () => {
     await fc.assert(

@@ -29,10 +29,16 @@ export class RateLimit {
   take(caller: string): boolean {
     const now = this.now();
     const { burst, perSecond } = this.rate;
-    const bucket = this.buckets.get(caller) ?? { left: burst, at: now };
+    const bucket = this.buckets.get(caller) ?? this.newBucket(caller, { left: burst, at: now });
     const gained = (Math.max(0, now - bucket.at) / 1000) * perSecond;
     const left = Math.min(burst, bucket.left + gained);
-    this.buckets.set(caller, { left: left >= 1 ? left - 1 : left, at: now });
+    bucket.left = left >= 1 ? left - 1 : left;
+    bucket.at = now;
     return left >= 1;
+  }
+
+  private newBucket(caller: string, bucket: Bucket): Bucket {
+    this.buckets.set(caller, bucket);
+    return bucket;
   }
 }

@@ -1,7 +1,7 @@
-import type { Action, Answer, Setup, Viewer } from '@roundhouse/engine';
+import type { Action, Answer, BriefRead, Setup, TableRead, Viewer } from '@roundhouse/engine';
 import type { ErrorCode } from '@roundhouse/protocol';
 import type { SeatRequest } from '@roundhouse/protocol/schemas';
-import type { LiveGame } from '../tables/live-game.ts';
+import type { LiveGame, Wished } from '../tables/live-game.ts';
 import { isOut, seatOfGuest, type TableRecord, undoPolicyOf } from '../records/table-record.ts';
 import { ShownLater } from '../tables/shown-later.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -14,6 +14,11 @@ export type SeatReply =
   | { readonly id: number; readonly waits: true };
 
 type WaitRequest = Extract<SeatRequest, { ask: 'wait' }>;
+type ChangeRequest = Extract<SeatRequest, { ask: 'act' | 'undo' }>;
+type LookRequest = Exclude<SeatRequest, ChangeRequest>;
+
+/** Something, at once or later. */
+type SoonOrLater<Value> = Value | Promise<Value>;
 
 /** Answers the requests of `Table` for the seat that a guest has; who has none looks on. */
 export class SeatRequests {
@@ -27,75 +32,100 @@ export class SeatRequests {
     this.later = later;
   }
 
-  /** Rejects where what is kept cannot be reached: then nothing has changed. */
-  async answer(guest: string, table: string, request: SeatRequest): Promise<SeatReply> {
-    const { id } = request;
-    const reply = await this.tables.withGame(table, async (game): Promise<SeatReply> => {
-      const viewer = request.looksOn ? onlookerAt(game.record, guest) : viewerAt(game.record, guest);
-      if (viewer === undefined) return { id, refused: 'not-for-spectators' };
-      if (request.ask === 'wait') return this.wait(game, viewer, request);
-      return { id, answer: await this.ask(game, viewer, request) };
-    });
-    return reply ?? { id, refused: await this.whyNoGame(table) };
+  /**
+   * Who only looks at a game that is in memory is answered at once. Rejects where what is kept cannot be reached: then nothing
+   * has changed.
+   */
+  answer(guest: string, table: string, request: SeatRequest): SoonOrLater<SeatReply> {
+    const game = isChange(request) ? undefined : this.tables.atRest(table);
+    return game ? this.answerAt(game, guest, request) : this.answerLater(guest, table, request);
+  }
+
+  private async answerLater(guest: string, table: string, request: SeatRequest): Promise<SeatReply> {
+    const reply = await this.tables.withGame(table, async (game) =>
+      game.isAtRest || isChange(request)
+        ? this.answerAt(game, guest, request)
+        : game.atRest(() => this.answerAt(game, guest, request)),
+    );
+    return reply ?? { id: request.id, refused: await this.whyNoGame(table) };
   }
 
   private async whyNoGame(table: string): Promise<ErrorCode> {
     return (await this.tables.record(table)) ? 'not-started' : 'unknown-table';
   }
 
-  private async wait(game: LiveGame, viewer: Viewer, request: WaitRequest): Promise<SeatReply> {
+  /** Whoever looks on asks at rest. */
+  private answerAt(game: LiveGame, guest: string, request: SeatRequest): SoonOrLater<SeatReply> {
+    const { id } = request;
+    const viewer = request.looksOn ? onlookerAt(game.record, guest) : viewerAt(game.record, guest);
+    if (viewer === undefined) return { id, refused: 'not-for-spectators' };
+    return isChange(request) ? this.change(game, viewer, request) : this.look(game, viewer, request);
+  }
+
+  private look(game: LiveGame, viewer: Viewer, request: LookRequest): SoonOrLater<SeatReply> {
+    const { id } = request;
+    switch (request.ask) {
+      case 'sit':
+        return { id, answer: { ...headerOf(game, viewer), ...this.present(game) } };
+      case 'read':
+        return then(this.read(game, viewer, request), (answer) => ({ id, answer }));
+      case 'why':
+        return { id, answer: game.table.objection(viewer, request.action as Action) ?? null };
+      case 'wait':
+        return this.wait(game, viewer, request);
+    }
+  }
+
+  private wait(game: LiveGame, viewer: Viewer, request: WaitRequest): SoonOrLater<SeatReply> {
     const { id, tag, since } = request;
-    const present = await game.atRest(() => this.present(game));
+    const present = this.present(game);
     if (present.tag === tag) return { id, waits: true };
     if (since === undefined) return { id, answer: present };
-    const read = await this.read(game, viewer, since);
-    return { id, answer: { version: read.snapshot.version, tag: read.tag, read } };
+    return then(this.read(game, viewer, request), (read) => ({
+      id,
+      answer: { version: read.snapshot.version, tag: read.tag, read },
+    }));
   }
 
   private present({ record, table }: LiveGame) {
     return { version: table.version, tag: this.topics.tag(record.id) };
   }
 
-  private async ask(
-    game: LiveGame,
-    viewer: Viewer,
-    request: Exclude<SeatRequest, WaitRequest>,
-  ): Promise<unknown> {
-    switch (request.ask) {
-      case 'sit':
-        return game.atRest(() => ({ ...headerOf(game, viewer), ...this.present(game) }));
-      case 'read':
-        return this.read(game, viewer, request.since);
-      case 'act':
-      case 'undo':
-        return this.withRead(await change(game, viewer, request), game, viewer, request.since);
-      case 'why':
-        return (await game.why(viewer, request.action as Action)) ?? null;
-    }
-  }
-
   /** Whoever has changed the table sees it at once. */
-  private async withRead(answer: Answer, game: LiveGame, viewer: Viewer, since?: number) {
-    const isWanted = answer.kind === 'accepted' && since !== undefined;
-    return isWanted ? { ...answer, read: await this.read(game, viewer, since) } : answer;
+  private async change(game: LiveGame, viewer: Viewer, request: ChangeRequest): Promise<SeatReply> {
+    const { id, since } = request;
+    const answer = await changed(game, viewer, request);
+    if (answer.kind !== 'accepted' || since === undefined) return { id, answer };
+    const read = await game.atRest(() => this.read(game, viewer, request));
+    return { id, answer: { ...answer, read } };
   }
 
-  /** The setup is sent once, when a viewer sits down. */
-  private async read(game: LiveGame, viewer: Viewer, since?: number) {
-    const shown = viewer === 'spectator' && ShownLater.isLate(game) ? this.later : undefined;
-    const tag = () => this.topics.tag(game.record.id);
-    const { snapshot, ...read } = await (shown
-      ? shown.read(game, tag, since)
-      : game.read(viewer, tag, since));
-    const { setup: _, ...view } = snapshot.view;
-    return { ...read, snapshot: { ...snapshot, view } };
+  /** With the tag that the table has at that moment. The setup is sent once, when a viewer sits down. */
+  private read(game: LiveGame, viewer: Viewer, wished: Wished) {
+    const tag = this.topics.tag(game.record.id);
+    if (viewer === 'spectator' && ShownLater.isLate(game)) {
+      return this.later.read(game, wished.since).then((read) => ({ ...withoutSetup(read), tag }));
+    }
+    return { ...withoutSetup(game.read(viewer, wished)), tag };
   }
 }
 
-type ChangeRequest = Extract<SeatRequest, { ask: 'act' | 'undo' }>;
+function isChange(request: SeatRequest): request is ChangeRequest {
+  return request.ask === 'act' || request.ask === 'undo';
+}
+
+function then<Value, Made>(value: SoonOrLater<Value>, make: (value: Value) => Made): SoonOrLater<Made> {
+  return value instanceof Promise ? value.then(make) : make(value);
+}
+
+function withoutSetup({ snapshot, steps }: TableRead | BriefRead) {
+  if (!('view' in snapshot)) return { snapshot, steps };
+  const { setup: _, ...view } = snapshot.view;
+  return { snapshot: { ...snapshot, view }, steps };
+}
 
 /** Who has given up decides nothing any more. */
-async function change(game: LiveGame, viewer: Viewer, request: ChangeRequest): Promise<Answer> {
+async function changed(game: LiveGame, viewer: Viewer, request: ChangeRequest): Promise<Answer> {
   const { version } = game.table;
   if (request.ask === 'undo') {
     if (isOut(game.record, viewer)) return { kind: 'nothing-to-undo', version };
@@ -116,7 +146,12 @@ function onlookerAt(table: TableRecord, guest: string): Viewer | undefined {
 }
 
 function headerOf({ table, record }: LiveGame, viewer: Viewer) {
-  return { setup: sentSetup(table.setup, record), viewer, undoPolicy: undoPolicyOf(record.plan) };
+  return {
+    setup: sentSetup(table.setup, record),
+    viewer,
+    undoPolicy: undoPolicyOf(record.plan),
+    rules: table.game.version,
+  };
 }
 
 /** A printed deck is known to everybody. */

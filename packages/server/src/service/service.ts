@@ -7,6 +7,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { TableRecord } from '../records/table-record.ts';
 import type { Schema } from '../storage/database.ts';
 import { guestOfSession, sessionsGoingOn, touchSession } from '../storage/accounts.ts';
+import type { Storage } from '../storage/storage.ts';
 import { findGuest, type Guest, guestById, insertGuest } from '../storage/guests.ts';
 import type { KeptStep, LiveGame } from '../tables/live-game.ts';
 import { Presence } from '../tables/presence.ts';
@@ -29,7 +30,7 @@ import { type Speech, Talk } from './talk.ts';
 import { Wishes } from './wishes.ts';
 
 export interface ServiceParts {
-  readonly db: Kysely<Schema>;
+  readonly db: Storage;
   readonly accounts: Accounts;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

@@ -1,5 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Dialect, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { SqliteSteps } from './sqlite-steps.ts';
+import { Storage } from './storage.ts';
 
 /** How many prepared statements are kept. */
 const MOST_STATEMENTS = 200;
@@ -18,14 +20,27 @@ const PRAGMAS = [
   'foreign_keys = on',
 ];
 
-/** Node's own SQLite, for Kysely. `file` is a path, or `:memory:`. */
-export function nodeSqliteDialect(file: string): Dialect {
-  return new SqliteDialect({ database: async () => openDatabase(file) });
+/** Node's own SQLite. `file` is a path, or `:memory:`. */
+export function sqliteStorage(file: string): Storage {
+  let steps: SqliteSteps | undefined;
+  const open = async () => {
+    const database = openDatabase(file);
+    steps = new SqliteSteps(database);
+    return forKysely(database);
+  };
+  return new Storage(new SqliteDialect({ database: open }), (db, commits) =>
+    // While nobody else is in a transaction on the one connection.
+    db.connection().execute(async () => steps!.append(commits)),
+  );
 }
 
-function openDatabase(file: string): SqliteDatabase {
+function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   database.exec(PRAGMAS.map((pragma) => `pragma ${pragma};`).join('\n'));
+  return database;
+}
+
+function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

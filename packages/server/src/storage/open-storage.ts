@@ -1,9 +1,10 @@
-import { Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Schema } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { nodeSqliteDialect } from './node-sqlite.ts';
-import { postgresDialect } from './postgres.ts';
+import { sqliteStorage } from './node-sqlite.ts';
+import { postgresStorage } from './postgres.ts';
+import type { Storage } from './storage.ts';
 
 /** A message for the user who started the server; they need nothing else of the error. */
 export class StorageError extends Error {}
@@ -12,12 +13,12 @@ export class StorageError extends Error {}
  * Opens a database, `postgres://…` or the path of a file, and brings it to the present schema.
  * @throws {StorageError} when it cannot be opened.
  */
-export async function openStorage(place: string): Promise<Kysely<Schema>> {
+export async function openStorage(place: string): Promise<Storage> {
   const scheme = /^(?<scheme>[a-z][a-z\d+.-]+):\/\//u.exec(place)?.groups?.['scheme'];
   if (scheme && !isPostgres(place)) {
     throw new StorageError(`DATABASE is the path of a file or postgres://..., not ${scheme}://...`);
   }
-  const db = new Kysely<Schema>({ dialect: dialectOf(place) });
+  const db = storageAt(place);
   try {
     await migrate(db);
   } catch (error) {
@@ -32,8 +33,9 @@ export async function openStorage(place: string): Promise<Kysely<Schema>> {
 /** A database that several processes may share. */
 export const isPostgres = (place: string) => /^postgres(ql)?:/u.test(place);
 
-export const dialectOf = (place: string) =>
-  isPostgres(place) ? postgresDialect(place) : nodeSqliteDialect(place);
+/** A database as it is found there, whatever its schema. */
+export const storageAt = (place: string): Storage =>
+  isPostgres(place) ? postgresStorage(place) : sqliteStorage(place);
 
 /** Several processes may start at once: one migrates, the others wait for it. */
 async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,7 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { appendSteps } from './postgres-steps.ts';
+import { Storage } from './storage.ts';
 
 /** Times and seeds: whole numbers that JavaScript has exactly. */
 const BIGINT: number = types.builtins.INT8;
@@ -11,7 +13,7 @@ const getTypeParser = ((type: number, format: 'text') =>
 const IDLE_IN_TRANSACTION = 10_000;
 
 /** `url`: postgres://user@host:port/database */
-export function postgresDialect(url: string): Dialect {
+export function postgresStorage(url: string): Storage {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -22,5 +24,5 @@ export function postgresDialect(url: string): Dialect {
   pool.on('error', () => {});
   // One that breaks between the queries of a transaction fails with the next of them.
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return new Storage(new PostgresDialect({ pool }), (_, commits) => appendSteps(pool, commits));
 }

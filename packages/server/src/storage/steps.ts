@@ -1,5 +1,5 @@
 import { isUndo, type Row } from '@roundhouse/engine';
-import { PostgresAdapter, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, StepRow, TurnRow } from './database.ts';
 
 /** One step of one table, and where its game stands after it. */
@@ -22,50 +22,6 @@ export async function stepsOf(db: Database, table: string): Promise<Row[]> {
     .orderBy('version')
     .execute();
   return rows.map(rowOf);
-}
-
-/**
- * Adds steps of several tables, one of each, and gives the tables that took theirs. Where a version is there already
- * somebody else was faster; where the table is another one now, who plays may have changed, or whether anybody does.
- */
-export async function appendSteps(db: Database, commits: readonly Commit[]): Promise<Set<string>> {
-  const revisions = await lockedRevisions(
-    db,
-    commits.map(({ table }) => table),
-  );
-  const known = commits.filter(({ table, revision }) => revisions.get(table) === revision);
-  if (known.length === 0) return new Set();
-  const added = await db
-    .insertInto('steps')
-    .values(known.map(stepRowOf))
-    .onConflict((conflict) => conflict.columns(['table_id', 'version']).doNothing())
-    .returning('table_id')
-    .execute();
-  const tables = new Set(added.map(({ table_id }) => table_id));
-  const done = known.filter(({ table }) => tables.has(table));
-  if (done.length > 0) await putTurns(db, done);
-  const ended = done.filter(({ turn }) => turn.actor === null).map(({ table }) => table);
-  if (ended.length > 0) {
-    await db
-      .updateTable('tables')
-      .set((row) => ({ state: 'over', revision: row('revision', '+', 1) }))
-      .where('id', 'in', ended)
-      .execute();
-  }
-  return tables;
-}
-
-/** The revisions of tables, which nobody else changes until the end of the transaction: SQLite lets one write at a time. */
-async function lockedRevisions(db: Database, tables: readonly string[]): Promise<Map<string, number>> {
-  const isShared = db.getExecutor().adapter instanceof PostgresAdapter;
-  const rows = await db
-    .selectFrom('tables')
-    .select(['id', 'revision'])
-    .where('id', 'in', tables)
-    // Whoever locks several does so in the same order.
-    .$if(isShared, (query) => query.orderBy('id').forNoKeyUpdate())
-    .execute();
-  return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
 /** The first step of a table that was made after a moment; of steps from before that was noted nothing is known. */
@@ -109,7 +65,8 @@ export async function putTurns(
     .execute();
 }
 
-function stepRowOf({ table, version, row, turn }: Commit): StepRow {
+/** A step as it is kept. */
+export function stepRowOf({ table, version, row, turn }: Commit): StepRow {
   const shared = { table_id: table, version, seat: row.seat, made_at: turn.since };
   return isUndo(row)
     ? { ...shared, action: null, chance: null, undo: row.undo }

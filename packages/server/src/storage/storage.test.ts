@@ -1,5 +1,5 @@
 /** What every database does for the server. */
-import { type Insertable, Kysely } from 'kysely';
+import type { Insertable } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { TableRecord } from '../records/table-record.ts';
@@ -8,8 +8,9 @@ import type { Schema } from './database.ts';
 import { findGuest, insertGuest, renameGuest } from './guests.ts';
 import { openTables, tablesOfGuest } from './lists.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { dialectOf, openStorage } from './open-storage.ts';
-import { appendSteps, type Commit, firstStepAfter, putTurns, stepsOf } from './steps.ts';
+import { openStorage, storageAt } from './open-storage.ts';
+import { type Commit, firstStepAfter, putTurns, stepsOf } from './steps.ts';
+import type { Storage } from './storage.ts';
 import { findTable, insertTable, updateTable } from './tables.ts';
 import { beat } from './pulse.ts';
 import {
@@ -113,7 +114,7 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
       const { place, drop } = await make();
       onTestFinished(drop);
       const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-      const old = new Kysely<Schema>({ dialect: dialectOf(place) });
+      const old = storageAt(place);
       const { error } = await new Migrator({ db: old, provider }).migrateTo(name);
       expect(error).toBeUndefined();
       await old
@@ -130,7 +131,7 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
           proposal: null,
         });
         const commit = { ...commitOf('old', 3), revision: 2 };
-        expect(await appendSteps(db, [commit])).toEqual(new Set(['old']));
+        expect(await db.appendSteps([commit])).toEqual(new Set(['old']));
         const { row } = commit;
         expect(await stepsOf(db, 'old')).toEqual([row, row]);
         // When older steps were made nobody knows.
@@ -144,7 +145,7 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
 
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) => {
   let place: Place;
-  let db: Kysely<Schema>;
+  let db: Storage;
 
   beforeEach(async () => {
     place = await make();
@@ -206,11 +207,11 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
 
   test('adds each step once, of many tables at a time', async () => {
     for (const id of ['a', 'b', 'c']) await insertTable(db, recordOf(id, { state: 'playing' }));
-    expect(await appendSteps(db, [commitOf('a', 2), commitOf('b', 2)])).toEqual(new Set(['a', 'b']));
-    expect(await appendSteps(db, [commitOf('a', 2), commitOf('b', 3), commitOf('c', 2)])).toEqual(
+    expect(await db.appendSteps([commitOf('a', 2), commitOf('b', 2)])).toEqual(new Set(['a', 'b']));
+    expect(await db.appendSteps([commitOf('a', 2), commitOf('b', 3), commitOf('c', 2)])).toEqual(
       new Set(['b', 'c']),
     );
-    await appendSteps(db, [{ ...commitOf('a', 3, { actor: null }), row: { seat: 1, undo: 0 } }]);
+    await db.appendSteps([{ ...commitOf('a', 3, { actor: null }), row: { seat: 1, undo: 0 } }]);
     await reopen();
     expect(await stepsOf(db, 'a')).toEqual([commitOf('a', 2).row, { seat: 1, undo: 0 }]);
     expect(await stepsOf(db, 'b')).toHaveLength(2);
@@ -221,18 +222,16 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
   test('adds no step to a table that has changed since', async () => {
     for (const id of ['a', 'b']) await insertTable(db, recordOf(id));
     await updateTable(db, recordOf('a', { revision: 2 }));
-    expect(await appendSteps(db, [commitOf('a', 2), commitOf('b', 2)])).toEqual(new Set(['b']));
+    expect(await db.appendSteps([commitOf('a', 2), commitOf('b', 2)])).toEqual(new Set(['b']));
     expect(await stepsOf(db, 'a')).toEqual([]);
-    expect(await appendSteps(db, [{ ...commitOf('a', 2), revision: 2 }])).toEqual(new Set(['a']));
+    expect(await db.appendSteps([{ ...commitOf('a', 2), revision: 2 }])).toEqual(new Set(['a']));
   });
 
   test('adds all steps of a transaction or none', async () => {
     await insertTable(db, recordOf('a'));
-    const failing = db.transaction().execute(async (transaction) => {
-      await appendSteps(transaction, [commitOf('a', 2)]);
-      throw new Error('no');
-    });
-    await expect(failing).rejects.toThrow('no');
+    await insertTable(db, recordOf('b'));
+    const wrong = { ...commitOf('b', 2), row: { seat: null as unknown as number, undo: 0 } };
+    await expect(db.appendSteps([commitOf('a', 2), wrong])).rejects.toThrow(/null/iu);
     expect(await stepsOf(db, 'a')).toEqual([]);
   });
 

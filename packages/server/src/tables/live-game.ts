@@ -2,13 +2,13 @@ import {
   type Action,
   type Answer,
   activeVersions,
+  type BriefRead,
   type History,
+  leadOn,
   type LocalTable,
   MOST_ROWS,
-  type Objection,
   type Row,
   type Seat,
-  type Table,
   type TableRead,
   type Viewer,
 } from '@roundhouse/engine';
@@ -38,6 +38,12 @@ export interface KeptStep {
   readonly revision: number;
 }
 
+/** What a viewer wishes to read. */
+export interface Wished {
+  readonly since?: number | undefined;
+  readonly brief?: true | undefined;
+}
+
 /** To which version something is taken back, if nothing happens after another one. */
 interface Back {
   readonly version: number;
@@ -52,7 +58,6 @@ export class LiveGame {
   record: TableRecord;
   readonly table: LocalTable;
   private readonly parts: LiveGameParts;
-  private readonly seats = new Map<Viewer, Table>();
   private pending: Promise<void> | undefined;
   private fault: unknown;
 
@@ -60,6 +65,11 @@ export class LiveGame {
     this.record = record;
     this.table = table;
     this.parts = parts;
+  }
+
+  /** Whether all that was done is on the disk. */
+  get isAtRest(): boolean {
+    return this.pending === undefined && this.fault === undefined;
   }
 
   /** Does something when all that was done is on the disk, before anything else is done. */
@@ -73,26 +83,24 @@ export class LiveGame {
     return this.table.actor === null || this.record.state === 'over';
   }
 
-  /** With the tag that the table has at that moment. */
-  read(viewer: Viewer, tag: () => string, since?: number): Promise<TableRead & { readonly tag: string }> {
-    return this.atRest(async () => {
-      const known = tag();
-      const { snapshot, steps } = await this.seat(viewer).read(since);
-      // The seed has been shown: nothing is taken back any more.
-      const canUndo = snapshot.canUndo && !isOut(this.record, viewer);
-      const legal = isOut(this.record, viewer) ? [] : snapshot.legal;
-      return { snapshot: { ...snapshot, canUndo, legal }, steps, tag: known };
-    });
+  /** What a viewer reads, in brief where they wish and can have it: to be asked at rest. */
+  read(viewer: Viewer, { since, brief }: Wished): TableRead | BriefRead {
+    const { table } = this;
+    const inBrief = brief && since !== undefined ? table.readInBrief(viewer, since) : undefined;
+    const { snapshot, steps } = inBrief && leadOn(inBrief, since) ? inBrief : table.read(viewer, since);
+    if (!isOut(this.record, viewer)) return { snapshot, steps };
+    // The seed has been shown: nothing is taken back any more.
+    return { snapshot: { ...snapshot, canUndo: false, legal: [] }, steps };
   }
 
   act(viewer: Viewer, version: number, action: Action): Promise<Answer> {
-    return this.keep(() => this.seat(viewer).act(version, action));
+    return this.keep(() => this.table.act(viewer, version, action));
   }
 
   undo(viewer: Viewer, version: number): Promise<Answer> {
-    return this.keep(async () => {
+    return this.keep(() => {
       if (this.isOver && version === this.table.version) return { kind: 'nothing-to-undo', version };
-      return this.seat(viewer).undo(version);
+      return this.table.undo(viewer, version);
     });
   }
 
@@ -109,7 +117,7 @@ export class LiveGame {
 
   /** Takes back for a seat, as all have agreed. */
   takeBack(seat: Seat, back: Back): Promise<Answer> {
-    return this.keep(async () => {
+    return this.keep(() => {
       // All have agreed to it: a game that has not come so far is not the one that is kept.
       if (this.table.version < back.version) throw this.leave();
       if (!this.canTakeBack(back)) return { kind: 'nothing-to-undo', version: this.table.version };
@@ -121,10 +129,6 @@ export class LiveGame {
   /** Goes on with a step that was kept elsewhere; false where it is not the next one here. */
   follow({ version, row }: KeptStep): Promise<boolean> {
     return this.atRest(() => version === this.table.version + 1 && this.table.follow(row));
-  }
-
-  why(viewer: Viewer, action: Action): Promise<Objection | undefined> {
-    return this.atRest(() => this.seat(viewer).why(action));
   }
 
   /** Whose turn it is, for those who look for games that wait. */
@@ -172,16 +176,10 @@ export class LiveGame {
     return { seat: actor, paused: record.paused || decider.away };
   }
 
-  private seat(viewer: Viewer): Table {
-    const seat = this.seats.get(viewer) ?? this.table.seat(viewer);
-    this.seats.set(viewer, seat);
-    return seat;
-  }
-
-  private async keep(request: () => Promise<Answer>): Promise<Answer> {
+  /** Does something, and answers when it is on the disk. */
+  private async keep(request: () => Answer): Promise<Answer> {
     const answer = await this.atRest(() => {
       const before = this.table.version;
-      // The table does at once what it is asked, and answers later.
       const answered = request();
       if (this.table.version !== before) this.pending = this.commit();
       return answered;
@@ -190,8 +188,8 @@ export class LiveGame {
   }
 
   private async commit(): Promise<void> {
-    const { version, history } = this.table;
-    const row = history.rows.at(-1)!;
+    const { version } = this.table;
+    const row = this.table.lastRow!;
     const { record: before } = this;
     try {
       const clock = before.plan.clock ? await this.clock() : null;
@@ -200,13 +198,13 @@ export class LiveGame {
       if (!added) throw new GameGone();
       this.noteClock(clock);
       this.noteEnd();
-      this.parts.kept(this, before, { version, row, revision: this.record.revision });
     } catch (fault) {
       this.fault = fault;
       this.parts.gone(this);
-    } finally {
-      this.pending = undefined;
     }
+    this.pending = undefined;
+    if (this.fault === undefined)
+      this.parts.kept(this, before, { version, row, revision: this.record.revision });
   }
 
   /** The game is no longer as it is here: to be thrown. */

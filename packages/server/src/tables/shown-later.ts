@@ -32,15 +32,12 @@ export class ShownLater {
     return record.plan.watch === 'later' && !isOver;
   }
 
-  /** With the tag that the table has at that moment. */
-  read(game: LiveGame, tag: () => string, since?: number): Promise<TableRead & { readonly tag: string }> {
-    return game.atRest(async () => {
-      const known = tag();
-      const table = this.tableAt(game, await this.stepsShown(game));
-      const { snapshot, steps } = await table.seat('spectator').read(since && Math.min(since, table.version));
-      const { participants } = (await game.table.seat('spectator').read()).snapshot;
-      return { snapshot: { ...snapshot, participants }, steps, tag: known };
-    });
+  /** To be asked at rest. */
+  async read(game: LiveGame, since?: number): Promise<TableRead> {
+    const { participants } = game.table.readInBrief('spectator', game.table.version).snapshot;
+    const table = this.tableAt(game, await this.stepsShown(game));
+    const { snapshot, steps } = table.read('spectator', since && Math.min(since, table.version));
+    return { snapshot: { ...snapshot, participants }, steps };
   }
 
   /** How many steps those who look on may know of. */

@@ -1,10 +1,6 @@
-import { setImmediate as immediately, setTimeout as delay } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../storage/database.ts';
-import { appendSteps, type Commit } from '../storage/steps.ts';
-
-/** The time from one transaction to the next, in milliseconds: shorter than anybody notices, long enough to share the cost. */
-const GATHER = 3;
+import { setImmediate as immediately } from 'node:timers/promises';
+import type { Commit } from '../storage/steps.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** How many steps go to the disk at once. */
 const MOST = 500;
@@ -20,13 +16,11 @@ interface Queued {
  * step of a table at a time.
  */
 export class StepWriter {
-  private readonly db: Kysely<Schema>;
+  private readonly db: Storage;
   private queue: Queued[] = [];
   private running: Promise<void> | undefined;
-  /** When the last transaction began. */
-  private begun = -Infinity;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Storage) {
     this.db = db;
   }
 
@@ -44,8 +38,8 @@ export class StepWriter {
 
   private async run(): Promise<void> {
     while (this.queue.length > 0) {
-      await this.gather();
-      this.begun = performance.now();
+      // What comes in the same moment goes to the disk together, and what has come while the disk was busy.
+      await immediately();
       await this.write(this.next());
     }
     this.running = undefined;
@@ -62,16 +56,10 @@ export class StepWriter {
     return [...batch];
   }
 
-  /** What comes in the same moment goes to the disk together; under load, moments are as long as `GATHER`. */
-  private async gather(): Promise<void> {
-    const left = this.begun + GATHER - performance.now();
-    await (left > 0 ? delay(left) : immediately());
-  }
-
   private async write(batch: readonly Queued[]): Promise<void> {
     const commits = batch.map(({ commit }) => commit);
     try {
-      const added = await this.db.transaction().execute((transaction) => appendSteps(transaction, commits));
+      const added = await this.db.appendSteps(commits);
       for (const { commit, resolve } of batch) resolve(added.has(commit.table));
     } catch (error) {
       for (const { reject } of batch) reject(error);

@@ -10,8 +10,7 @@ import {
   type TableOptions,
 } from '@roundhouse/engine';
 import type { ErrorCode } from '@roundhouse/protocol';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../storage/database.ts';
+import type { Storage } from '../storage/storage.ts';
 import { putTurns, stepsOf } from '../storage/steps.ts';
 import { findTable, updateTable } from '../storage/tables.ts';
 import { clockOf, putClock, setTurnComputer } from '../storage/turns.ts';
@@ -32,7 +31,7 @@ const MOST_GAMES = 1000;
 const TRIES = 5;
 
 export interface TablesParts {
-  readonly db: Kysely<Schema>;
+  readonly db: Storage;
   readonly now: () => number;
   readonly isPresent: (table: string, guest: string) => boolean;
   /** The table has changed, or who is there. */
@@ -125,13 +124,16 @@ export class Tables {
     const rules = games[before.plan.game].version;
     const after: TableRecord = { ...before, state: 'playing', rules, start, revision: before.revision + 1 };
     const live = this.liveGame(after, game);
-    const turn = live.turn(await live.clock());
+    const clock = await live.clock();
+    const turn = live.turn(clock);
     const isKept = await db.transaction().execute(async (transaction) => {
       if (!(await updateTable(transaction, after))) return false;
       await putTurns(transaction, [{ table: id, version: 1, turn }]);
       return true;
     });
-    return isKept ? this.noteChange(after) : 'unavailable';
+    if (!isKept) return 'unavailable';
+    live.noteClock(clock);
+    return this.noteBeginning(live);
   }
 
   /**
@@ -140,7 +142,7 @@ export class Tables {
    */
   async withGame<Value>(id: string, use: (game: LiveGame) => Promise<Value>): Promise<Value | undefined> {
     for (let tries = 0; ; tries++) {
-      const game = await this.game(id);
+      const game = this.live.now(id) ?? (await this.game(id));
       if (!game) return undefined;
       try {
         return await use(game);
@@ -148,6 +150,12 @@ export class Tables {
         if (!(fault instanceof GameGone) || tries === TRIES) throw fault;
       }
     }
+  }
+
+  /** The game of a table, where it is in memory and all that was done there is on the disk. */
+  atRest(id: string): LiveGame | undefined {
+    const game = this.live.now(id);
+    return game?.isAtRest ? game : undefined;
   }
 
   /** A guest has come or gone. Nobody is told of those who look on. */
@@ -208,6 +216,18 @@ export class Tables {
     const now = isKept && record.start ? await this.refreshTurn(record.id) : undefined;
     this.parts.tableChanged(now ?? record);
     return now ?? record;
+  }
+
+  private noteBeginning(game: LiveGame): TableRecord {
+    const { record } = game;
+    game.table.seatParticipants(this.participantsOf(record));
+    this.live.set(record.id, game);
+    this.versions.set(record.id, game.table.version);
+    this.seen.set(record.id, record.revision);
+    this.parts.kept(record.id);
+    this.parts.gameChanged(game);
+    this.parts.tableChanged(record);
+    return record;
   }
 
   /** Who decides may have changed without a step. */

@@ -38,7 +38,9 @@ test('a game stays in memory whatever else is asked for', async () => {
   const game = await gameOf();
   expect(game).toBeDefined();
   const replies = await Promise.all(
-    Array.from({ length: 5 }, () => service.seats.answer(guests[1]!.id, unknown(), { id: 1, ask: 'sit' })),
+    Array.from({ length: 5 }, async () =>
+      service.seats.answer(guests[1]!.id, unknown(), { id: 1, ask: 'sit' }),
+    ),
   );
   for (const reply of replies) expect(reply).toEqual({ id: 1, refused: 'unknown-table' });
   expect(await gameOf()).toBe(game);
