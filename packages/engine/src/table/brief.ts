@@ -7,7 +7,7 @@ import type { Game } from '../contract/game.ts';
 import type { TableRead, TableSnapshot, TableStep } from '../contract/table.ts';
 
 /** A snapshot without its picture. */
-export type BriefSnapshot = Omit<TableSnapshot, 'view' | 'memory'>;
+type BriefSnapshot = Omit<TableSnapshot, 'view' | 'memory'>;
 
 export interface BriefRead {
   readonly snapshot: BriefSnapshot;
