@@ -16,6 +16,7 @@ import { copyIntoFolders } from './vite-folder-pages.ts';
 import { inlineScripts } from './vite-inline-scripts.ts';
 import { manifests } from './vite-manifest.ts';
 import { writeHead } from './vite-page-head.ts';
+import { dropLaterStyles, noteStyles } from './vite-page-styles.ts';
 import { listFiles } from './vite-site-files.ts';
 
 const components = globSync('src/**/*.svelte', { cwd: import.meta.dirname }).toSorted();
@@ -45,6 +46,7 @@ export default defineConfig({
     plainState,
     privateMembers,
     preloadScript,
+    noteStyles,
     manifests,
     workerChunk,
     ...(isSmall ? [minifyMore] : []),
@@ -62,6 +64,7 @@ export default defineConfig({
         }),
         isSmall,
         inlineScripts,
+        dropLaterStyles,
         writeHead,
         listFiles,
         copyIntoFolders,

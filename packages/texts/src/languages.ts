@@ -1,4 +1,3 @@
-import { capitalize } from './capitalize.ts';
 import { MESSAGE_FILES } from './message-files.ts';
 
 /** A language of `LANGUAGES`, by its code. */
@@ -13,7 +12,7 @@ export function isLanguage(text: string): text is Language {
 
 /** What its speakers call a language, as an entry of a list. */
 export function languageName(language: Language): string {
-  return capitalize(new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language, language);
+  return MESSAGE_FILES[language]?.name ?? language;
 }
 
 /** The first language of a list such as `navigator.languages` that we speak, whatever its region; else English. */

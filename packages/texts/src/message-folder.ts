@@ -1,5 +1,6 @@
 /** The folder of messages, for Node and for the building of the page: a file in it is a language. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { capitalize } from './capitalize.ts';
 
 const FOLDER = new URL('../messages/', import.meta.url);
 
@@ -13,6 +14,12 @@ export function languagesInFolder(): string[] {
   const named = readdirSync(FOLDER).map((file) => /^([a-z]{2,3})\.json$/u.exec(file)?.[1]);
   const others = named.filter((language) => language !== undefined && language !== 'en');
   return ['en', ...(others.toSorted() as string[])];
+}
+
+/** What its speakers call a language, as an entry of a list. */
+export function nameOf(language: string): string {
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  return capitalize(names.of(language) ?? language, language);
 }
 
 /** What the file of a language says, and nothing else. */

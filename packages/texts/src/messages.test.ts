@@ -9,7 +9,7 @@ import { catalogue } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from './languages.ts';
 import { readMessages } from './message-folder.ts';
-import { loadTexts, type Key, type Values } from './messages.ts';
+import { loadTexts, type Key, PLAIN, type Values } from './messages.ts';
 import { ALL_TEXTS, LEFTOVER } from './testing/samples.ts';
 
 /** What the file of a language says, by key. */
@@ -139,6 +139,15 @@ test('numbers and lists are written as the language does', async () => {
   expect(de.say('problem.too-long', { max: 1_000_000 })).toContain('1.000.000');
   expect(es.list(['1', '2', '3'])).toBe('1, 2 y 3');
   expect(de.list(['1', '2'])).toBe('1 und 2');
+  expect(de.list(['1'])).toBe('1');
+  expect(de.list([])).toBe('');
+});
+
+test.each(LANGUAGES)('small numbers in %s are their digits, as the language writes them', (language) => {
+  const numbers = new Intl.NumberFormat(language);
+  for (let number = 1 - PLAIN; number < PLAIN; number++) {
+    expect(numbers.format(number)).toBe(String(number));
+  }
 });
 
 /** The names of the values and the options among words; a number may be written plainly or choose its words. */

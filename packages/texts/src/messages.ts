@@ -56,7 +56,7 @@ export function makeTexts(language: Language, messages: Messages): Texts {
   return {
     language,
     say: (key, values = {}) => String(format(messageOf(key), language, insist(values, key), options)),
-    list: (items) => lists().format(items),
+    list: (items) => (items.length > 1 ? lists().format(items) : (items[0] ?? '')),
   };
 }
 
@@ -89,14 +89,23 @@ function insist(values: Values, key: Key): Record<string, string | number> {
   });
 }
 
-/** Intl's formatters are dear to make and cheap to keep: each is made when it is first needed. */
+/** Whole numbers below this are written by their digits alone, in each of our languages. */
+export const PLAIN = 1000;
+
+/**
+ * Intl's formatters are dear to make and cheap to keep: each is made when it is first needed. The first one that writes anything
+ * costs a slow phone a tenth of the time until a table can be used, and all that is said there are small numbers.
+ */
 function makeFormatters(language: Language): FormatOptions['formatters'] {
   const cardinal = once(() => new Intl.PluralRules(language));
-  const numbers = once(() => new Intl.NumberFormat(language));
+  const ofIntl = once(() => new Intl.NumberFormat(language));
+  const isPlain = (number: number) => Number.isInteger(number) && Math.abs(number) < PLAIN;
+  const format = (number: number) => (isPlain(number) ? String(number) : ofIntl().format(number));
+  const numbers = { format } as Intl.NumberFormat;
   return {
     getPluralRules: (_, options) =>
       options?.type === 'ordinal' ? new Intl.PluralRules(language, options) : cardinal(),
-    getNumberFormat: numbers,
+    getNumberFormat: (_, options) => (options ? new Intl.NumberFormat(language, options) : numbers),
     getDateTimeFormat: (locale, options) => new Intl.DateTimeFormat(locale, options),
   };
 }

@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile';
-import { complete, languagesInFolder, readMessages, type Tree } from './message-folder.ts';
+import { complete, languagesInFolder, nameOf, readMessages, type Tree } from './message-folder.ts';
 
 /** What the page is built from besides: the languages, and what they say. */
 export { languagesInFolder };
@@ -66,7 +66,8 @@ export function compiledMessages() {
 function tableOfImports(): string {
   const entries = languagesInFolder().map((language) => {
     const file = `../messages/${language}.json`;
-    return `${language}: { load: () => import('${file}'), loadReading: () => import('${file}?reading') }`;
+    const name = JSON.stringify(nameOf(language));
+    return `${language}: { name: ${name}, load: () => import('${file}'), loadReading: () => import('${file}?reading') }`;
   });
   return `export const MESSAGE_FILES = { ${entries.join(', ')} };`;
 }

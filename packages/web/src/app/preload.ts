@@ -27,12 +27,19 @@ export function preload({ always, texts, games }: PreloadFiles): void {
   document
     .querySelector('link[rel=manifest]')
     ?.setAttribute('href', `${script.dataset['site']}manifest.${language ?? 'en'}.webmanifest`);
-  const last = ask([...always, ...(text ? [text] : [])]).at(-1);
-  // Files share the line: those of a game are asked for when the texts are there, which run before them.
-  for (const end of ['load', 'error']) last?.addEventListener(end, () => ask(parts));
-  setTimeout(warmUp);
-  // Not before the styles are there, and what they show first.
-  requestAnimationFrame(() => setTimeout(warmUpLetters));
+  const first = [...always, ...(text ? [text] : [])];
+  // What lies on this device comes at once: nothing shares a line, and nobody waits who could make something ready.
+  if (navigator.serviceWorker?.controller) ask([...first, ...parts]);
+  else askInTurn();
+
+  function askInTurn(): void {
+    const last = ask(first).at(-1);
+    // Files share the line: those of a game are asked for when the texts are there, which run before them.
+    for (const end of ['load', 'error']) last?.addEventListener(end, () => ask(parts));
+    setTimeout(warmUp);
+    // Not before the styles are there, and what they show first.
+    requestAnimationFrame(() => setTimeout(warmUpLetters));
+  }
 
   function preferred(): unknown {
     try {
@@ -45,10 +52,8 @@ export function preload({ always, texts, games }: PreloadFiles): void {
 
   /** What a browser takes long to make for the first time is made while it has nothing to do but to wait for files. */
   function warmUp(): void {
-    new Intl.NumberFormat(language).format(1);
     new Intl.PluralRules(language).select(1);
     new Intl.ListFormat(language).format([]);
-    for (const one of Object.keys(texts)) new Intl.DisplayNames(one, { type: 'language' }).of(one);
   }
 
   /** The same for letters: a browser looks for them at each size and weight. */
