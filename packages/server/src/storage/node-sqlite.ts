@@ -1,5 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { type LoggedDatabase, LoggedSqliteDialect } from './logged-sqlite.ts';
+import { SqliteLog } from './sqlite-log.ts';
 import { SqliteSteps } from './sqlite-steps.ts';
 import { Storage } from './storage.ts';
 
@@ -9,8 +11,8 @@ const MOST_STATEMENTS = 200;
 const PRAGMAS = [
   // Most transactions change a little of many pages: small ones are written faster.
   'page_size = 1024',
-  // What was committed is on the disk, whatever ends the process or the machine.
   'journal_mode = wal',
+  // Where there is a log, that is synced by `SqliteLog`.
   'synchronous = full',
   // In pages: moving what was written to its place costs as much as a hundred transactions.
   'wal_autocheckpoint = 8000',
@@ -22,22 +24,28 @@ const PRAGMAS = [
 
 /** Node's own SQLite. `file` is a path, or `:memory:`. */
 export function sqliteStorage(file: string): Storage {
-  let steps: SqliteSteps | undefined;
-  const open = async () => {
-    const database = openDatabase(file);
-    steps = new SqliteSteps(database);
-    return forKysely(database);
-  };
-  return new Storage(new SqliteDialect({ database: open }), (db, commits) =>
+  let opened: (LoggedDatabase & { readonly steps: SqliteSteps }) | undefined;
+  const open = () => (opened ??= openDatabase(file));
+  return new Storage(new LoggedSqliteDialect(open), (db, commits) =>
     // While nobody else is in a transaction on the one connection.
-    db.connection().execute(async () => steps!.append(commits)),
+    db.connection().execute(async () => {
+      const { steps, log } = open();
+      const added = steps.append(commits);
+      await log.sync();
+      return added;
+    }),
   );
 }
 
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string) {
   const database = new DatabaseSync(file);
   database.exec(PRAGMAS.map((pragma) => `pragma ${pragma};`).join('\n'));
-  return database;
+  return {
+    database,
+    log: new SqliteLog(database),
+    forKysely: forKysely(database),
+    steps: new SqliteSteps(database),
+  };
 }
 
 function forKysely(database: DatabaseSync): SqliteDatabase {
