@@ -67,21 +67,20 @@ export class LeanPair {
   private async playSeat(line: Line, table: string): Promise<void> {
     await line.seat(table, 'sit', {});
     let read = (await line.seat(table, 'read', {})) as Read;
+    line.stay(table, { tag: read.tag, ...after(read) });
     while (!this.isStopped && phaseOf(read) !== 'over') {
-      const { legal, version } = read.snapshot;
-      const after: After = { since: version, brief: true };
-      const next =
-        legal.length > 0
-          ? this.act(line, table, read, after)
-          : line.seat(table, 'wait', { tag: read.tag, ...after });
-      read = ((await next) as { read?: Read }).read ?? ((await line.seat(table, 'read', after)) as Read);
+      const next = read.snapshot.legal.length > 0 ? this.act(line, table, read) : line.next();
+      read =
+        ((await next) as { read?: Read }).read ?? ((await line.seat(table, 'read', after(read))) as Read);
     }
+    // Whoever has no tag is answered at once, and waits no more.
+    if (!this.isStopped) await line.seat(table, 'wait', { tag: '' });
   }
 
-  private async act(line: Line, table: string, { snapshot }: Read, after: After): Promise<unknown> {
-    const { version, legal } = snapshot;
+  private async act(line: Line, table: string, read: Read): Promise<unknown> {
+    const { version, legal } = read.snapshot;
     const sent = performance.now();
-    const asked = { version, action: legal[(version * 7) % legal.length]!, ...after };
+    const asked = { version, action: legal[(version * 7) % legal.length]!, ...after(read) };
     const answer = (await line.seat(table, 'act', asked)) as { kind: string };
     if (answer.kind === 'accepted') this.took.push(performance.now() - sent);
     return answer;
@@ -89,9 +88,8 @@ export class LeanPair {
 }
 
 /** What a page asks for that knows the rules. */
-interface After {
-  readonly since: number;
-  readonly brief: true;
+function after({ snapshot: { version } }: Read) {
+  return { since: version, brief: true };
 }
 
 function phaseOf({ snapshot, steps }: Read): string | undefined {

@@ -10,12 +10,18 @@ const IN_TWO = 126;
 /** What a client sends is masked, by a number that may be 0. */
 const MASKED = 0x80;
 
-/** A WebSocket, and one request at a time. It knows of the format what is needed here: its server is what is measured. */
+/**
+ * A WebSocket, with one request at a time, and one that stays beside it. It knows of the format what is needed here: its server is
+ * what is measured.
+ */
 export class Line {
   private readonly socket: Socket;
   private unread: Buffer = Buffer.alloc(0);
   private ids = 0;
   private answered: (answer: unknown) => void = () => {};
+  /** What was told and not looked at yet. */
+  private readonly news: unknown[] = [];
+  private told: (answer: unknown) => void = (answer) => this.news.push(answer);
 
   private constructor(socket: Socket) {
     this.socket = socket.setNoDelay();
@@ -48,14 +54,30 @@ export class Line {
     return this.send({ table, game: { ...params, id: ++this.ids, ask } });
   }
 
+  /** Waits at a table, and goes on waiting. */
+  stay(table: string, params: object): void {
+    this.news.length = 0;
+    this.write({ table, game: { ...params, id: ++this.ids, ask: 'wait', stays: true } });
+  }
+
+  /** The next that is told by the request that stays. */
+  next(): Promise<unknown> {
+    if (this.news.length > 0) return Promise.resolve(this.news.shift());
+    return new Promise((resolve) => (this.told = resolve));
+  }
+
   close(): void {
     this.socket.destroy();
   }
 
   private send(message: object): Promise<unknown> {
     const answer = new Promise((resolve) => (this.answered = resolve));
-    this.socket.write(frame(TEXT, JSON.stringify(message)));
+    this.write(message);
     return answer;
+  }
+
+  private write(message: object): void {
+    this.socket.write(frame(TEXT, JSON.stringify(message)));
   }
 
   private read(data: Buffer): void {
@@ -72,10 +94,23 @@ export class Line {
   }
 
   private receive(text: string): void {
-    const message = JSON.parse(text) as { answer?: unknown; game?: { answer?: unknown } };
-    const { answer } = message.game ?? message;
-    if (answer !== undefined) this.answered(answer);
+    const message = JSON.parse(text) as Reply & { game?: Reply };
+    const { answer, stays } = message.game ?? message;
+    if (answer === undefined) return;
+    if (stays) this.tell(answer);
+    else this.answered(answer);
   }
+
+  private tell(answer: unknown): void {
+    const { told } = this;
+    this.told = (later) => this.news.push(later);
+    told(answer);
+  }
+}
+
+interface Reply {
+  readonly answer?: unknown;
+  readonly stays?: true;
 }
 
 /** Where the text of the first frame begins and ends. */

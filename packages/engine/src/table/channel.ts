@@ -35,7 +35,18 @@ export interface Asked {
   readonly undo: { readonly asked: { readonly version: number } & Since; readonly answer: Answer & WithRead };
   readonly why: { readonly asked: { readonly action: number }; readonly answer: Objection | null };
   /** Answered as soon as what `read` gives has another tag. */
-  readonly wait: { readonly asked: { readonly tag: string } & Since; readonly answer: Change & WithRead };
+  readonly wait: {
+    readonly asked: { readonly tag: string } & Since & Stays;
+    readonly answer: Change & WithRead;
+  };
+}
+
+/**
+ * Where the other side can (`SeatHeader`), a request that stays is answered after every change, with what has happened since it
+ * has answered before, until another one waits.
+ */
+interface Stays {
+  readonly stays?: true;
 }
 
 /** Steps after this version are read. In a request that changes the table, or waits for that: and read them at once. */
@@ -60,6 +71,8 @@ export interface SeatHeader {
   readonly undoPolicy: UndoPolicy;
   /** The version of the rules there: whoever has the same may read in brief. */
   readonly rules?: number;
+  /** Whether requests that wait stay where they ask for it. */
+  readonly stays?: boolean;
 }
 
 export interface Change {
@@ -78,9 +91,12 @@ export type Request = {
   readonly [A in Ask]: { readonly id: number; readonly ask: A } & Asked[A]['asked'];
 }[Ask];
 
-/** `refused`: why the caller may not have the seat. `heard`: the request has arrived, its answer follows. */
+/**
+ * `refused`: why the caller may not have the seat. `heard`: the request has arrived, its answer follows. `stays`: this was not
+ * the last answer.
+ */
 export type Reply =
-  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly answer: unknown; readonly stays?: true }
   | { readonly id: number; readonly refused: string }
   | { readonly id: number; readonly heard: true };
 

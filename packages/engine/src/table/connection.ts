@@ -47,6 +47,8 @@ interface Pending {
   /** How often it was sent since it was last heard of. */
   tries: number;
   isHeard: boolean;
+  /** Is told an answer after which others follow. */
+  readonly more: (answer: unknown) => void;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (fault: TableFault) => void;
   readonly settled: AbortController;
@@ -75,16 +77,20 @@ export class Connection {
   }
 
   ask<A extends Ask>(ask: A, asked: Asked[A]['asked']): Promise<Asked[A]['answer']> {
-    return this.send(ask, asked).answer as Promise<Asked[A]['answer']>;
+    return this.send(ask, () => asked).answer as Promise<Asked[A]['answer']>;
   }
 
-  /** Asks until it is answered, or until `signal` takes the request back: then there is no answer. */
+  /**
+   * Asks until it is answered for the last time, or until `signal` takes the request back: then there is no answer. `asked` gives
+   * what is to be asked when it is repeated; `more` is told the answers before the last.
+   */
   askUntil<A extends Ask>(
     signal: AbortSignal,
     ask: A,
-    asked: Asked[A]['asked'],
+    asked: () => Asked[A]['asked'],
+    more: (answer: Asked[A]['answer']) => void,
   ): Promise<Asked[A]['answer'] | undefined> {
-    const { id, answer } = this.send(ask, asked);
+    const { id, answer } = this.send(ask, asked, more as (answer: unknown) => void);
     const takenBack = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => {
         this.drop(id);
@@ -94,14 +100,18 @@ export class Connection {
     return Promise.race([answer as Promise<Asked[A]['answer']>, takenBack]);
   }
 
-  private send(ask: Ask, asked: object): { readonly id: number; readonly answer: Promise<unknown> } {
+  private send(
+    ask: Ask,
+    asked: () => object,
+    more: (answer: unknown) => void = () => {},
+  ): { readonly id: number; readonly answer: Promise<unknown> } {
     const id = newId(this.channel);
     if (this.isOver) return { id, answer: Promise.reject(this.fault()) };
     if (ask === 'act' || ask === 'undo') this.sending.add(id);
     const settled = new AbortController();
-    const text = JSON.stringify({ id, ask, ...asked });
+    const text = () => JSON.stringify({ id, ask, ...asked() });
     const answer = new Promise<unknown>((resolve, reject) => {
-      const pending: Pending = { ask, tries: 0, isHeard: false, resolve, reject, settled };
+      const pending: Pending = { ask, tries: 0, isHeard: false, more, resolve, reject, settled };
       this.pending.set(id, pending);
       void this.repeat(text, pending);
     });
@@ -138,12 +148,12 @@ export class Connection {
    * Requests that were heard are repeated now and then as well, so that a lost connection is noticed without
    * actions.
    */
-  private async repeat(text: string, pending: Pending): Promise<void> {
+  private async repeat(text: () => string, pending: Pending): Promise<void> {
     const { delay, patience, longest } = this.options;
     const { signal } = pending.settled;
     while (!signal.aborted) {
       if (pending.tries === TRIES) this.setStatus({ kind: 'lost' });
-      sendOn(this.channel, text);
+      sendOn(this.channel, text());
       const wait = pending.isHeard ? longest : Math.min(patience * 2 ** pending.tries, longest);
       pending.tries++;
       pending.isHeard = false;
@@ -157,6 +167,10 @@ export class Connection {
     if (!pending) return;
     if ('heard' in reply) return this.hear(pending);
     if ('answer' in reply && !isAnswer(pending.ask, reply.answer)) return;
+    if ('answer' in reply && reply.stays) {
+      this.hear(pending);
+      return pending.more(reply.answer);
+    }
     this.pending.delete(reply.id);
     this.sending.delete(reply.id);
     pending.settled.abort();

@@ -77,6 +77,8 @@ class RemoteTable implements Table {
   private readonly game: Game;
   /** Whether the other side has the same rules: then what happens is enough to know. */
   private readonly isBrief: boolean;
+  /** Whether the other side goes on telling of changes. */
+  private readonly stays: boolean;
   private readonly changed = new Listeners<Parameters<TableListener>>();
   /** The tag of what was read last, or of a change since. */
   private known: string;
@@ -89,6 +91,7 @@ class RemoteTable implements Table {
     this.setup = setup;
     this.game = game;
     this.isBrief = header.rules === game.version;
+    this.stays = header.stays === true;
     this.viewer = header.viewer;
     this.undoPolicy = header.undoPolicy;
     this.connection = connection;
@@ -152,15 +155,22 @@ class RemoteTable implements Table {
       for (;;) {
         await this.connection.pace();
         this.waiting = new AbortController();
-        const { last } = this;
-        const asked = { tag: this.known, ...this.after(last) };
-        const change = await this.connection.askUntil(this.waiting.signal, 'wait', asked);
-        if (change) this.note(change, this.brought(last, change.read));
+        const change = await this.connection.askUntil(
+          this.waiting.signal,
+          'wait',
+          () => ({ tag: this.known, ...this.after(this.last), ...(this.stays && { stays: true }) }),
+          (told) => this.noteChange(told),
+        );
+        if (change) this.noteChange(change);
       }
     } catch (fault) {
       // Closed, or refused: the status says so.
       if (!(fault instanceof TableFault)) throw fault;
     }
+  }
+
+  private noteChange(change: Change & { readonly read?: TaggedRead }): void {
+    this.note(change, this.brought(this.last, change.read));
   }
 
   /**
@@ -171,7 +181,7 @@ class RemoteTable implements Table {
     if (tag === this.known) return;
     this.known = tag;
     this.last = brought?.snapshot ?? this.last;
-    this.waiting.abort();
+    if (!this.stays) this.waiting.abort();
     this.changed.call(version, ...(brought ? [brought] : []));
   }
 

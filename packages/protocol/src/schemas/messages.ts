@@ -11,6 +11,8 @@ const id = z.int().min(0);
 const since = z.int().optional();
 /** Whoever holds what was read at `since`, and has the same rules, needs no picture where the steps lead to it. */
 const brief = z.literal(true).optional();
+/** Answered after every change, until something else waits there. */
+const stays = z.literal(true).optional();
 
 /** What each has. With `looksOn` somebody who has a seat is answered as one who has none: for a screen that a room sees. */
 const any = { id, looksOn: z.literal(true).optional() };
@@ -22,7 +24,7 @@ export const seatRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ...any, ask: z.literal('act'), version: z.int(), action: z.number(), since, brief }),
   z.strictObject({ ...any, ask: z.literal('undo'), version: z.int(), since, brief }),
   z.strictObject({ ...any, ask: z.literal('why'), action: z.number() }),
-  z.strictObject({ ...any, ask: z.literal('wait'), tag: z.string().max(64), since, brief }),
+  z.strictObject({ ...any, ask: z.literal('wait'), tag: z.string().max(64), since, brief, stays }),
 ]);
 
 /** An ask, whose parameters are checked by its own schema. */

@@ -13,6 +13,7 @@ const SENT: readonly object[] = [
   { id: 4, ask: 'act', version: 5, action: 0.5 },
   { id: 5, ask: 'wait', tag: 'x.1' },
   { id: 6, ask: 'wait', tag: 'x.1', since: 6, brief: true },
+  { id: 7, ask: 'wait', tag: 'x.1', since: 6, brief: true, stays: true },
 ];
 
 const ask = fc.constantFrom('read', 'act', 'wait', 'sit', 'undo', 'why', 'fly', 'toString', 1, null);

@@ -25,13 +25,14 @@ export function isPlainMessage(message: object): message is SeatMessage {
 }
 
 function isPlainRequest(request: Fields): boolean {
-  const { id, ask, since, brief } = request;
+  const { id, ask, since, brief, stays } = request;
   if (ask !== 'act' && ask !== 'wait' && ask !== 'read') return false;
   if (!isWhole(id) || id < 0 || !hasOwnFields(ask, request)) return false;
-  const shared = Number(since !== undefined) + Number(brief !== undefined);
+  const others = [since, brief, stays].filter((value) => value !== undefined).length;
   if (since !== undefined && !isWhole(since)) return false;
   if (brief !== undefined && brief !== true) return false;
-  return Object.keys(request).length === 2 + OWN_KEYS[ask] + shared;
+  if (stays !== undefined && (stays !== true || ask !== 'wait')) return false;
+  return Object.keys(request).length === 2 + OWN_KEYS[ask] + others;
 }
 
 function hasOwnFields(ask: SeatRequest['ask'], { version, action, tag }: Fields): boolean {

@@ -1,5 +1,6 @@
 /** What one connection may keep the server busy with. */
 import { randomBytes } from 'node:crypto';
+import type { TablePlan } from '@roundhouse/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { openService } from '../open-service.ts';
 import { planFor } from '../service/wishes.ts';
@@ -20,8 +21,9 @@ async function connected() {
   });
   const { service } = opened;
   const { guest } = await service.newGuest('Eve');
+  const sent: string[] = [];
   const connection = new LiveConnection(
-    { bufferedAmount: 0, send: () => {}, terminate: () => {} },
+    { bufferedAmount: 0, send: (text) => void sent.push(text), terminate: () => {} },
     {
       service,
       throttle: new Throttle(NO_LIMITS, service.now),
@@ -43,7 +45,7 @@ async function connected() {
     const game = { id: 2, ask: 'wait', tag: service.listeners.games.tag(table) };
     await connection.receive(JSON.stringify({ table, game }));
   };
-  return { service, connection, playing, wait };
+  return { service, guest, connection, sent, playing, wait };
 }
 
 test('a connection waits at so many tables and no more', async () => {
@@ -60,3 +62,52 @@ test('tables that are not there are forgotten with the answer', async () => {
   await wait(await playing());
   expect(service.listeners.games.watched()).toHaveLength(1);
 });
+
+test('a request that stays is told every change once, and not what an act has brought', async () => {
+  const { service, guest, connection, sent } = await connected();
+  const begin = async (seats: TablePlan['seats']) => {
+    const plan = { ...planFor({ game: 'lok-n-roll', mode: 'solo' }), seats };
+    const record = newTableRecord(guest, plan, unknown(), { entropy: '00'.repeat(16) }, 0);
+    await service.tables.open(record);
+    await service.tables.begin(record.id, () => undefined);
+    return record.id;
+  };
+  const ask = async (table: string, game: object) => connection.receive(JSON.stringify({ table, game }));
+  const told = () =>
+    sent.splice(0).map((text) => {
+      const { id, answer, stays } = (JSON.parse(text) as { game: Reply }).game;
+      return [id, answer.version, answer.read?.steps.map(({ version }) => version), stays];
+    });
+  const table = await begin([{ kind: 'me' }]);
+  const act = (id: number, since?: number) =>
+    service.tables.withGame(table, async (game) => {
+      const { version } = game.table;
+      const [action] = game.read(0, {}).snapshot.legal;
+      if (since === undefined) await game.act(0, version, action!);
+      else await ask(table, { id, ask: 'act', version, action, since });
+    });
+  await ask(table, { id: 1, ask: 'wait', tag: service.listeners.games.tag(table), since: 1, stays: true });
+  await act(0);
+  await act(0);
+  expect(told()).toEqual([
+    [1, 2, [2], true],
+    [1, 3, [3], true],
+  ]);
+  await act(2, 3);
+  expect(told()).toEqual([[2, 4, [4], undefined]]);
+  await act(0);
+  expect(told()).toEqual([[1, 5, [5], true]]);
+  await ask(table, { id: 3, ask: 'wait', tag: '' });
+  expect(told()).toEqual([[3, 5, undefined, undefined]]);
+  await act(0);
+  expect(told()).toEqual([]);
+});
+
+interface Reply {
+  readonly id: number;
+  readonly answer: {
+    readonly version: number;
+    readonly read?: { readonly steps: { readonly version: number }[] };
+  };
+  readonly stays?: true;
+}

@@ -132,8 +132,10 @@ export class LiveConnection {
     const waiting = this.waiting.get(table);
     waiting?.forget();
     const reply = await this.answerSeat(table, request);
-    if (waiting && this.waiting.get(table) === waiting && !hasRead(reply))
-      this.waitFor(table, waiting.request);
+    if (!waiting || this.waiting.get(table) !== waiting) return;
+    const read = readIn(reply);
+    if (!read) this.waitFor(table, waiting.request);
+    else if (waiting.request.stays) this.waitFor(table, after(waiting.request, read), false);
   }
 
   /** At once where that is possible. Settles with undefined where nothing is answered, and it will be asked again. */
@@ -160,9 +162,13 @@ export class LiveConnection {
   }
 
   private sendReply(table: string, request: SeatRequest, reply: SeatReply): void {
-    if ('waits' in reply && request.ask === 'wait') this.waitFor(table, request);
+    if (request.ask !== 'wait')
+      return this.send({ table, game: request.ask === 'sit' ? withStays(reply) : reply });
+    if ('waits' in reply) return this.waitFor(table, request);
+    const stays = request.stays && 'answer' in reply && this.isWaiting(table, request);
+    this.send({ table, game: stays ? { ...reply, stays } : reply });
+    if (stays) this.waitFor(table, after(request, reply.answer as Told), false);
     else this.endWait(table, request);
-    if (!('waits' in reply)) this.send({ table, game: reply });
   }
 
   private failed(table: string, request: SeatRequest, error: unknown): void {
@@ -181,10 +187,14 @@ export class LiveConnection {
     if (this.waiting.get(table)?.request === request) this.waiting.delete(table);
   }
 
-  /** Answers after the next change, unless another request waits meanwhile. */
-  private waitFor(table: string, request: WaitRequest): void {
+  private isWaiting(table: string, { id }: WaitRequest): boolean {
+    return this.waiting.get(table)?.request.id === id;
+  }
+
+  /** Answers after the next change, unless another request waits meanwhile; says that it waits, unless that is known. */
+  private waitFor(table: string, request: WaitRequest, isNew = true): void {
     const { id, tag } = request;
-    if (this.waiting.get(table)?.request.id !== id) return;
+    if (!this.isWaiting(table, request)) return;
     const { games } = this.parts.service.listeners;
     // It may have changed since it was looked at.
     if (games.tag(table) !== tag) return void this.answerSeat(table, request);
@@ -192,7 +202,8 @@ export class LiveConnection {
       clearTimeout(timer);
       void this.answerSeat(table, request);
     });
-    const timer = setTimeout(() => this.send({ table, game: { id, heard: true } }), HEARD_AFTER);
+    const sayHeard = () => this.send({ table, game: { id, heard: true } });
+    const timer = isNew ? setTimeout(sayHeard, HEARD_AFTER) : undefined;
     this.replaceWait(table, {
       request,
       forget() {
@@ -225,8 +236,26 @@ function bringsRead(request: SeatRequest): boolean {
   return (request.ask === 'act' || request.ask === 'undo') && request.since !== undefined;
 }
 
-function hasRead(reply: SeatReply | undefined): boolean {
-  return reply !== undefined && 'answer' in reply && Object.hasOwn(Object(reply.answer), 'read');
+/** What somebody was told of a change: where they stand from then on. */
+interface Told {
+  readonly tag: string;
+  readonly version: number;
+}
+
+/** The same request, for the change after that. */
+function after(request: WaitRequest, { tag, version }: Told): WaitRequest {
+  return { ...request, tag, ...(request.since !== undefined && { since: version }) };
+}
+
+function readIn(reply: SeatReply | undefined): Told | undefined {
+  if (!reply || !('answer' in reply)) return undefined;
+  const { read } = Object(reply.answer) as { read?: { tag: string; snapshot: { version: number } } };
+  return read && { tag: read.tag, version: read.snapshot.version };
+}
+
+/** Over a WebSocket a request may wait for more than one change. */
+function withStays(reply: SeatReply) {
+  return 'answer' in reply ? { ...reply, answer: { ...Object(reply.answer), stays: true } } : reply;
 }
 
 function parsed(text: string): unknown {
