@@ -1,6 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { styleText } from 'node:util';
+import { wrap } from './wrap.ts';
 
 /** Where somebody plays: a terminal, or streams that stand for one. */
 export interface Streams {
@@ -37,15 +38,20 @@ export class Terminal {
   }
 
   print(text = ''): void {
-    this.output.write(`${text}\n`);
+    this.output.write(`${this.wrapped(text)}\n`);
   }
 
   /** What somebody answers; undefined once they have left. */
   async ask(question: string): Promise<string | undefined> {
-    this.lines.setPrompt(question);
+    this.lines.setPrompt(this.wrapped(question));
     this.lines.prompt();
     const { value, done } = await this.answers.next();
     return done ? undefined : value.trim();
+  }
+
+  /** Whatever reads a pipe finds whole lines. */
+  private wrapped(text: string): string {
+    return this.output.isTTY === true ? wrap(text, this.columns) : text;
   }
 
   paint(style: Style, text: string): string {
