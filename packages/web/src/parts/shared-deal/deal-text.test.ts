@@ -151,6 +151,7 @@ test.each([
   [{ game: undefined }, 'damaged'],
   [{ game: '__proto__' }, 'newer'],
   [{ mode: 'together' }, 'newer'],
+  [{ mode: null }, 'damaged'],
   [{ seats: ['person', 'genius'] }, 'newer'],
   [{ seats: ['person'] }, 'damaged'],
   [{ seats: 'person' }, 'damaged'],

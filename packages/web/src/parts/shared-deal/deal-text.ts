@@ -71,9 +71,10 @@ export async function readDealText(
   const parsed = unpacked === undefined ? undefined : parseFile(unpacked);
   if (!parsed?.ok) return { ok: false, why: 'damaged' };
   const written = partsOf(parsed.value);
-  if (typeof written['game'] !== 'string') return { ok: false, why: 'damaged' };
+  const { game, mode } = written;
+  if (typeof game !== 'string' || typeof mode !== 'string') return { ok: false, why: 'damaged' };
   if (!isKnown(written)) return { ok: false, why: 'newer' };
-  const deal = checkDeal(written, await rulesFor(written['game']));
+  const deal = checkDeal(written, await rulesFor(game));
   return deal ? { ok: true, deal } : { ok: false, why: 'damaged' };
 }
 
