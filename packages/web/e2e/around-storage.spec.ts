@@ -155,6 +155,27 @@ test('every game leaves one result, however often it is opened again', async ({ 
   expect(await stored(page, 'results')).toEqual([result]);
 });
 
+test('where the browser throws all data away while a game is open, the game goes on and is kept again', async ({
+  page,
+  context,
+}) => {
+  await deal(page, { game: 'Game of Trains' });
+  await play(page, 2);
+  const devtools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await devtools.detach();
+  await play(page, 2);
+  await expect.poll(() => stored(page, 'games')).toHaveLength(1);
+  const moved = await page.locator('main [aria-label^="Row of Player 1"]').innerText();
+  await page.reload();
+  await expect(page.locator('main [aria-label^="Row of Player 1"]')).toHaveText(moved, {
+    useInnerText: true,
+  });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Continue Game of Trains/ })).toBeVisible();
+});
+
 test('while a tab with the first version is open, the page says so and play goes on', async ({
   page,
   context,
