@@ -22,7 +22,8 @@ test.skipIf(!REDIS)('what others say at the same Redis is not heard, and ends no
   });
   const table = randomBytes(16).toString('base64url');
   const tell = async () => {
-    for (const text of ['nonsense', 'null', '7', '{}', JSON.stringify({ table, from: 'other' })])
+    const texts = [{}, { news: 7 }, { news: [null, 7, {}] }, { from: 'other', news: [{ table }] }];
+    for (const text of ['nonsense', 'null', '7', ...texts.map((message) => JSON.stringify(message))])
       await other.publish('roundhouse', text);
     return heard.map((news) => news.table);
   };

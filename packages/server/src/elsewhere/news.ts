@@ -10,7 +10,7 @@ export interface NewsLine {
 
 const CHANNEL = 'roundhouse';
 
-/** Through Redis. While it is away nobody waits for it. */
+/** Through Redis, what is told in the same moment together. While it is away nobody waits for it. */
 export function redisNews(url: string, hear: (news: News) => void, log: (error: unknown) => void): NewsLine {
   const from = randomBytes(9).toString('base64url');
   const options = { maxRetriesPerRequest: 0, enableOfflineQueue: false } as const;
@@ -19,11 +19,17 @@ export function redisNews(url: string, hear: (news: News) => void, log: (error: 
   for (const connection of [publisher, subscriber]) connection.on('error', log);
   subscriber.on('message', (_, text) => {
     const message = parsed(text);
-    if (message && message.from !== from) hear(message);
+    if (message && message.from !== from) message.news.filter(isNews).forEach(hear);
   });
   subscriber.subscribe(CHANNEL).catch(log);
+  let untold: News[] = [];
+  const publish = () => {
+    const news = untold;
+    untold = [];
+    publisher.publish(CHANNEL, JSON.stringify({ from, news } satisfies Message)).catch(() => {});
+  };
   return {
-    tell: (message) => void publisher.publish(CHANNEL, JSON.stringify({ ...message, from })).catch(() => {}),
+    tell: (message) => void (untold.push(message) === 1 && setImmediate(publish)),
     close() {
       publisher.disconnect();
       subscriber.disconnect();
@@ -31,12 +37,21 @@ export function redisNews(url: string, hear: (news: News) => void, log: (error: 
   };
 }
 
+interface Message {
+  readonly from: string;
+  readonly news: readonly News[];
+}
+
 /** Undefined: it is not one of ours. */
-function parsed(text: string): (News & { readonly from: string }) | undefined {
+function parsed(text: string): Message | undefined {
   try {
-    const message = JSON.parse(text) as Partial<News & { from: string }> | null;
-    return typeof message?.table === 'string' ? (message as News & { from: string }) : undefined;
+    const message = JSON.parse(text) as Partial<Message> | null;
+    return Array.isArray(message?.news) ? (message as Message) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isNews(news: Partial<News> | null): news is News {
+  return typeof news?.table === 'string';
 }
