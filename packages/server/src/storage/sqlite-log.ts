@@ -9,6 +9,7 @@ import type { DatabaseSync } from 'node:sqlite';
  */
 export class SqliteLog {
   private readonly file: Promise<FileHandle> | undefined;
+  private failure: Error | undefined;
 
   constructor(database: DatabaseSync) {
     const path = database.location();
@@ -22,9 +23,15 @@ export class SqliteLog {
     this.file.catch(() => {});
   }
 
-  /** Settles when all that was committed is on the disk. */
+  /** Settles when all that was committed is on the disk. A disk that has failed once may not say so again: then never more. */
   async sync(): Promise<void> {
-    await (await this.file)?.datasync();
+    if (this.failure) throw this.failure;
+    try {
+      await (await this.file)?.datasync();
+    } catch (error) {
+      this.failure = error as Error;
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
