@@ -2,7 +2,7 @@ import type { Channel } from '@roundhouse/engine';
 import { LONGEST_WAIT } from '../limits.ts';
 import type { Answered, Ask, Asked } from '../schemas/asks.ts';
 import type { Push, ServiceProblem } from '../schemas/messages.ts';
-import { type Link, LinkFault, type LinkStatus } from './link.ts';
+import { FOR_NOW_PAUSE, isForNow, type Link, LinkFault, type LinkStatus } from './link.ts';
 
 /** The part of `fetch` that is needed. */
 export type Fetch = (
@@ -25,6 +25,10 @@ export interface HttpOptions {
 
 /** How long to wait before a request that failed is sent again, in milliseconds. */
 const PAUSE = 500;
+/** No request is kept for so long: what has not come by then does not come, in milliseconds. */
+const HANGS = (LONGEST_WAIT + 5) * 1000;
+/** By then what was sent has arrived, or was refused on the way, in milliseconds. */
+const ARRIVES = 250;
 
 /** Each request by itself; what changes is asked for with requests that are answered late. */
 export class HttpLink implements Link {
@@ -33,6 +37,8 @@ export class HttpLink implements Link {
   private readonly ended = new AbortController();
   private readonly followed = new Map<string, AbortController>();
   private readonly pushes = new Set<(push: Push) => void>();
+  /** How many requests have been answered. */
+  private answered = 0;
   private readonly statuses = new Set<(status: LinkStatus) => void>();
 
   constructor(options: HttpOptions) {
@@ -48,7 +54,11 @@ export class HttpLink implements Link {
   }
 
   channel(table: string): Channel {
-    return new HttpChannel((text, signal) => this.post(`tables/${table}`, text, signal));
+    return new HttpChannel({
+      post: (text, signal) => this.post(`tables/${table}`, text, signal),
+      delay: this.options.delay,
+      isHere: () => this.status === 'here',
+    });
   }
 
   onPush(listener: (push: Push) => void): () => void {
@@ -87,7 +97,7 @@ export class HttpLink implements Link {
     const { table } = known;
     try {
       for (let { revision } = known; ;) {
-        const info = await this.askUntil(signal, 'table', { table, revision, wait: LONGEST_WAIT });
+        const info = await this.askPatiently(signal, 'table', { table, revision, wait: LONGEST_WAIT });
         if (info.revision !== revision) for (const listener of this.pushes) listener({ push: 'table', info });
         ({ revision } = info);
       }
@@ -96,17 +106,40 @@ export class HttpLink implements Link {
     }
   }
 
+  private async askPatiently<A extends Ask>(signal: AbortSignal, ask: A, asked: Asked<A>) {
+    for (;;) {
+      try {
+        return await this.askUntil(signal, ask, asked);
+      } catch (fault) {
+        if (!isForNow(fault)) throw fault;
+        await this.options.delay(FOR_NOW_PAUSE, signal);
+      }
+    }
+  }
+
+  /** Rejects where nothing comes, or what is not JSON: that is from something in between. */
   private async post(path: string, body: string, signal: AbortSignal): Promise<string> {
-    const { base, fetch } = this.options;
+    const { base, fetch, delay } = this.options;
     const headers = { 'content-type': 'application/json' };
+    const { answered } = this;
+    const over = new AbortController();
+    const end = () => over.abort();
+    signal.addEventListener('abort', end);
+    void delay(HANGS, over.signal).then(end);
     try {
-      const response = await fetch(`${base}/api/${path}`, { method: 'POST', headers, body, signal });
-      const text = await response.text();
+      const request = { method: 'POST', headers, body, signal: over.signal } as const;
+      const text = await (await fetch(`${base}/api/${path}`, request)).text();
+      JSON.parse(text);
+      this.answered++;
       this.setStatus('here');
       return text;
     } catch (fault) {
-      if (!signal.aborted) this.setStatus('lost');
+      // What was sent later may have come through.
+      if (!signal.aborted && answered === this.answered) this.setStatus('lost');
       throw fault;
+    } finally {
+      signal.removeEventListener('abort', end);
+      end();
     }
   }
 
@@ -117,22 +150,30 @@ export class HttpLink implements Link {
   }
 }
 
-/** What answers an ask; throws where that is no. What is not JSON comes from something in between. */
+/** What answers an ask; throws where that is no. */
 function answerIn(text: string): unknown {
   const answer = JSON.parse(text) as { readonly error?: ServiceProblem };
   if (answer.error) throw new LinkFault(answer.error);
   return answer;
 }
 
+interface Way extends Pick<HttpOptions, 'delay'> {
+  readonly post: (text: string, signal: AbortSignal) => Promise<string>;
+  /** Whether what was sent last was answered. */
+  readonly isHere: () => boolean;
+}
+
 class HttpChannel implements Channel {
-  private readonly post: (text: string, signal: AbortSignal) => Promise<string>;
+  private readonly way: Way;
   private receive: ((text: string) => void) | undefined;
   private ended = new AbortController();
   /** The one request that waits for a change; a new one replaces it. */
   private waiting = new AbortController();
+  /** It, while it is under way. */
+  private asked: string | undefined;
 
-  constructor(post: (text: string, signal: AbortSignal) => Promise<string>) {
-    this.post = post;
+  constructor(way: Way) {
+    this.way = way;
   }
 
   send(text: string): void {
@@ -152,23 +193,36 @@ class HttpChannel implements Channel {
   }
 
   private waitFor(text: string): void {
-    this.waiting.abort();
-    this.waiting = new AbortController();
-    void this.waitUntil(text, this.waiting.signal);
+    if (this.asked !== text) {
+      this.waiting.abort();
+      this.waiting = new AbortController();
+      this.asked = text;
+      void this.waitUntil(text, this.waiting.signal);
+    }
+    void this.sayHeard(text, this.waiting.signal);
   }
 
   /** Nothing has changed for as long as a request is kept: the next one. */
   private async waitUntil(text: string, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const reply = await this.carry(text, signal);
-      if (!reply || !('heard' in (JSON.parse(reply) as object))) return;
+      if (!reply || !('heard' in (JSON.parse(reply) as object))) break;
     }
+    if (!signal.aborted) this.asked = undefined;
+  }
+
+  /** What waits is answered by nobody before something changes: what is under way counts as heard, or it would be lost. */
+  private async sayHeard(text: string, signal: AbortSignal): Promise<void> {
+    await this.way.delay(ARRIVES, signal);
+    if (signal.aborted || this.asked !== text || !this.way.isHere()) return;
+    const { id } = JSON.parse(text) as { id: number };
+    this.receive?.(JSON.stringify({ id, heard: true }));
   }
 
   /** What cannot be sent is as good as lost: whoever asked will repeat it. */
   private async carry(text: string, signal: AbortSignal): Promise<string | undefined> {
     try {
-      const reply = await this.post(text, signal);
+      const reply = await this.way.post(text, signal);
       if (!signal.aborted) this.receive?.(reply);
       return reply;
     } catch {

@@ -30,3 +30,11 @@ export class LinkFault extends Error {
     this.problem = problem;
   }
 }
+
+/** After how long to ask again what was not answered for a reason that passes, in milliseconds. */
+export const FOR_NOW_PAUSE = 5000;
+
+/** Whether the server says only how it is itself, and nothing of what was asked. */
+export function isForNow(fault: unknown): boolean {
+  return fault instanceof LinkFault && (fault.code === 'unavailable' || fault.code === 'too-many-requests');
+}

@@ -2,7 +2,7 @@ import type { Channel } from '@roundhouse/engine';
 import { PING, PONG } from '../limits.ts';
 import type { Answered, Ask, Asked } from '../schemas/asks.ts';
 import type { Push, ServiceProblem } from '../schemas/messages.ts';
-import { type Link, LinkFault, type LinkStatus } from './link.ts';
+import { FOR_NOW_PAUSE, isForNow, type Link, LinkFault, type LinkStatus } from './link.ts';
 
 /** The part of a WebSocket that is needed. */
 export interface Socket {
@@ -50,6 +50,8 @@ export class LiveLink implements Link {
   private readonly pending = new Map<number, Pending>();
   private readonly channels = new Map<string, LiveChannel>();
   private readonly followed = new Set<string>();
+  /** Those that it is asked for again, until there is an answer. */
+  private readonly asked = new Set<string>();
   private readonly pushes = new Set<(push: Push) => void>();
   private readonly statuses = new Set<(status: LinkStatus) => void>();
   private socket: Socket | undefined;
@@ -138,10 +140,15 @@ export class LiveLink implements Link {
   }
 
   private async followAgain(table: string): Promise<void> {
+    if (this.asked.has(table) || !this.followed.has(table)) return;
+    this.asked.add(table);
     try {
       this.tell({ push: 'table', info: await this.ask('follow', { table }) });
     } catch (fault) {
       if (!(fault instanceof LinkFault)) throw fault;
+      if (isForNow(fault)) this.options.after(FOR_NOW_PAUSE, () => void this.followAgain(table));
+    } finally {
+      this.asked.delete(table);
     }
   }
 
