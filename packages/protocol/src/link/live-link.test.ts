@@ -27,7 +27,7 @@ function linkTo(answer: (asked: Asked) => object) {
     later(() => target.dispatchEvent(new Event('open')));
     return {
       addEventListener: (type: string, call: (event: never) => void) =>
-        target.addEventListener(type, call as EventListener),
+        target.addEventListener(type, call as (event: Event) => void),
       send(text) {
         const asked = JSON.parse(text) as Asked;
         later(() => say({ id: asked.id, ...answer(asked) }));
