@@ -1,5 +1,5 @@
 import type { Answered } from '@roundhouse/protocol';
-import { newEntropy } from '../../../table/remote-game/entropy.ts';
+import { newKey } from '../../../table/remote-game/entropy.ts';
 import type { FollowedTable } from '../../../table/remote-game/followed-table.svelte.ts';
 
 type Line = Answered<'written'>['lines'][number];
@@ -11,8 +11,9 @@ const LOOK = 15_000;
 export class Conversation {
   private all = $state.raw<readonly Line[]>([]);
   private readonly followed: FollowedTable;
-  /** The same for every try to send a line, so that one line comes of it. */
-  private key = newEntropy();
+  /** The line that is sent: it has the same key for every try, so that one line comes of it. */
+  private sent: { readonly text: string; readonly key: string } | undefined;
+  private isLooking = false;
 
   constructor(followed: FollowedTable) {
     this.followed = followed;
@@ -28,7 +29,7 @@ export class Conversation {
     const stop = this.followed.link.onPush((push) => {
       if (push.push === 'wrote' && push.table === this.followed.id) this.add(push.line);
     });
-    const timer = setInterval(() => void this.look().catch(() => {}), LOOK);
+    const timer = setInterval(() => this.lookAgain(), LOOK);
     return () => {
       stop();
       clearInterval(timer);
@@ -37,13 +38,25 @@ export class Conversation {
 
   async look(): Promise<void> {
     const { link, id } = this.followed;
-    this.all = (await link.ask('written', { table: id })).lines;
+    this.isLooking = true;
+    try {
+      this.all = (await link.ask('written', { table: id })).lines;
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  /** As long as nothing is answered one question is enough. */
+  private lookAgain(): void {
+    if (!this.isLooking) void this.look().catch(() => {});
   }
 
   async write(text: string): Promise<void> {
     const { link, id: table } = this.followed;
-    await link.ask('write', { table, key: this.key, text: inOneLine(text) });
-    this.key = newEntropy();
+    const sent = this.sent?.text === text ? this.sent : { text, key: newKey() };
+    this.sent = sent;
+    await link.ask('write', { table, key: sent.key, text: inOneLine(text) });
+    if (this.sent === sent) this.sent = undefined;
     await this.look();
   }
 
