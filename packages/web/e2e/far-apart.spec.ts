@@ -55,6 +55,10 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await expect(ada.getByText('Ben: Good luck!')).toBeAttached();
   await expect(eve.getByText('Ben: Good luck!')).toBeAttached();
   await ada.getByRole('button', { name: 'Table', exact: true }).click();
+  await ada.getByRole('combobox', { name: 'Report Ben' }).selectOption({ label: 'Plays unfairly' });
+  await expect(ada.getByText('Whoever runs this server will see it.')).toHaveCount(0);
+  await ada.getByRole('button', { name: 'Send the report' }).click();
+  await expect(ada.getByText('Whoever runs this server will see it.')).toBeVisible();
   await ada.getByRole('button', { name: 'Mute Ben' }).click();
   await expect(ada.getByText('Ben: Good luck!')).toHaveCount(0);
   await ada.keyboard.press('Escape');
@@ -224,6 +228,16 @@ test('where no server answers, the page says so and everything else goes on', as
   await settle(page);
   await page.route('**/api/**', (route) => route.fulfill({ status: 405, body: 'Method not allowed' }));
   await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'No table server answers here' })).toBeVisible();
+  // One that answers, and can let nobody in, is told apart; it may be able to the next time.
+  await page.unroute('**/api/**');
+  const json = { error: { code: 'unavailable' } };
+  await page.route('**/api/me', (route) => route.fulfill({ status: 503, json }), { times: 1 });
+  await page.goto('/');
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'The server cannot keep anything' })).toBeVisible();
+  await page.route('**/api/**', (route) => route.fulfill({ status: 405, body: 'Method not allowed' }));
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No table server answers here' })).toBeVisible();
   await page.getByRole('link', { name: 'To the home page' }).click();
   await page.locator('[data-deal="game-of-trains"]').click();

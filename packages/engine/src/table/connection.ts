@@ -11,6 +11,8 @@ export interface RemoteOptions {
   readonly patience: number;
   /** The longest time between two requests, in milliseconds. */
   readonly longest: number;
+  /** Ends the wait for a seat. */
+  readonly signal?: AbortSignal;
 }
 
 /**

@@ -34,11 +34,13 @@ const NO_VERSION = 0;
 
 /**
  * Sits down at a table behind a channel. `games` are those whose rules are here. Rejects with a TableFault
- * where the other side refuses, where what it says of the table is none of these games, or where somebody sits
- * at the channel already.
+ * where the other side refuses, where what it says of the table is none of these games, where somebody sits
+ * at the channel already, or where `options.signal` ends the wait.
  */
 export async function sitDown(channel: Channel, games: Games, options: RemoteOptions): Promise<Table> {
   const connection = new Connection(channel, options);
+  const giveUp = () => connection.close();
+  options.signal?.addEventListener('abort', giveUp);
   try {
     const header = await connection.ask('sit', {});
     if (!isSeatHeader(header)) throw new TableFault('what the other side says of the seat is not understood');
@@ -48,6 +50,8 @@ export async function sitDown(channel: Channel, games: Games, options: RemoteOpt
   } catch (fault) {
     connection.close();
     throw fault;
+  } finally {
+    options.signal?.removeEventListener('abort', giveUp);
   }
 }
 

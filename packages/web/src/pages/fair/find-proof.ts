@@ -2,7 +2,8 @@ import { type Proof, proofText, sealed } from '@roundhouse/chance/proof';
 import { MOST_BYTES, type SavedTable } from '@roundhouse/engine';
 import { LinkFault } from '@roundhouse/protocol';
 import type { GameStore } from '../../storage/game-store.ts';
-import { NoServer, reachServer } from '../../parts/far-apart/reach-server.ts';
+import { NoServer } from '../../parts/far-apart/no-server.ts';
+import { reachServer } from '../../parts/far-apart/reach-server.ts';
 
 /** The text of a proof from the server of a table; undefined where there is none to be had. */
 export async function proofOfTable(table: string): Promise<string | undefined> {

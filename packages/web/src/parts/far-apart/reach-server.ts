@@ -1,17 +1,13 @@
 import { type Answered, type Fetch, HttpLink, type Link, LiveLink } from '@roundhouse/protocol';
 import { resolve } from '$app/paths';
 import { delay } from '../../ui/timing/delay.ts';
+import { NoServer } from './no-server.ts';
 
 /** Nobody waits longer to learn that there is no server, in milliseconds. */
 const PATIENCE = 5000;
 
 /** After how long a silence it is asked whether the server is still there, in milliseconds. */
 const BEAT = 1000;
-
-/** What answers here is no server of tables, or there is no network. */
-export class NoServer extends Error {
-  override readonly name = 'NoServer';
-}
 
 export interface Server {
   readonly http: Link;
@@ -65,10 +61,12 @@ export async function openLink({ http }: Server): Promise<Link> {
   return http;
 }
 
-/** What the device says of its network is a reason to look, and no more. */
+/** What the device says of its network is a reason to look, and no more; so is that it was asleep, or somebody comes back. */
 function watchNetwork(live: LiveLink): void {
   const over = new AbortController();
   const { signal } = over;
+  const look = () => document.hidden || live.check();
+  document.addEventListener('visibilitychange', look, { signal });
   for (const change of ['online', 'offline']) addEventListener(change, live.check, { signal });
   live.watchStatus((status) => status === 'closed' && over.abort());
 }

@@ -18,6 +18,7 @@ import { TableView } from '../view/table-view.svelte.ts';
 import type { FollowedTable } from './followed-table.svelte.ts';
 import { keepFarGame } from './keep-far-game.ts';
 import { newEntropy } from './entropy.ts';
+import { noSeatWords } from './refusal-words.ts';
 import { RemoteComputers } from './remote-computers.svelte.ts';
 
 /** How long nothing is answered before the table counts as lost, and the longest pause between two tries, in milliseconds. */
@@ -50,7 +51,8 @@ export class RemoteGame implements GameSession {
   private readonly parts: RemoteGameParts;
   private readonly computers = new RemoteComputers();
   private refusal = $state.raw<TableStatus>();
-  private closed = false;
+  private readonly closed = new AbortController();
+  private isKeeping = false;
 
   constructor(parts: RemoteGameParts) {
     this.parts = parts;
@@ -62,7 +64,9 @@ export class RemoteGame implements GameSession {
     try {
       const { link, id, isScreen } = followed;
       const channel = isScreen ? lookingOn(link.channel(id)) : link.channel(id);
-      const table = await sitDown(channel, { [game.rules.id]: game.rules }, PATIENCE);
+      const { signal } = this.closed;
+      const table = await sitDown(channel, { [game.rules.id]: game.rules }, { ...PATIENCE, signal });
+      signal.addEventListener('abort', () => table.close());
       this.show(await TableView.open(table));
     } catch (fault) {
       if (!(fault instanceof TableFault)) throw fault;
@@ -72,7 +76,7 @@ export class RemoteGame implements GameSession {
 
   private show(view: TableView): void {
     const { game, i18n, pace, motion } = this.parts;
-    if (this.closed) return view.close();
+    if (this.closed.signal.aborted) return view.close();
     const note = () => this.computers.note(view.snapshot);
     view.whenSeen(note);
     note();
@@ -81,7 +85,7 @@ export class RemoteGame implements GameSession {
   }
 
   close(): void {
-    this.closed = true;
+    this.closed.abort();
     this.computers.close();
     this.table?.close();
   }
@@ -102,8 +106,15 @@ export class RemoteGame implements GameSession {
     const { link, info } = this.parts.followed;
     // Where somebody has won because the others gave up, the rules would go on.
     if (info.me === null || !(isWon || this.table?.view.phase === 'over')) return;
-    const proof = await link.ask('proof', { table: info.table });
-    this.result = await keepFarGame(proof, info.table, store);
+    // The table may change many times after its game.
+    if (this.isKeeping || this.result !== undefined) return;
+    this.isKeeping = true;
+    try {
+      const proof = await link.ask('proof', { table: info.table });
+      this.result = await keepFarGame(proof, info.table, store);
+    } finally {
+      this.isKeeping = false;
+    }
   }
 
   get game(): PageGame {
@@ -127,7 +138,9 @@ export class RemoteGame implements GameSession {
   get status(): TableStatus {
     // The connection knows it sooner than a request that waits.
     const isLost = this.parts.followed.reached === 'lost';
-    return this.refusal ?? (isLost ? { kind: 'lost' } : this.table?.status) ?? { kind: 'connecting' };
+    const status = this.refusal ?? (isLost ? { kind: 'lost' } : this.table?.status) ?? { kind: 'connecting' };
+    if (status.kind !== 'refused') return status;
+    return { ...status, reason: this.parts.i18n.say(noSeatWords(status.reason)) };
   }
 
   retry(): void {}

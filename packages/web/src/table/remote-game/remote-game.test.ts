@@ -1,5 +1,5 @@
 /** Games at tables of a real server, each in the way of a page. */
-import { games as rules, isEnded } from '@roundhouse/engine';
+import { type Channel, games as rules, isEnded } from '@roundhouse/engine';
 import type { TablePlan } from '@roundhouse/protocol';
 import { loadTexts } from '@roundhouse/texts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { loadGame } from '../../games/registry.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
 import { lookAtSaved } from '../../parts/saved-game/open-saved.ts';
 import { GameStore } from '../../storage/game-store.ts';
-import { newEntropy } from './entropy.ts';
+import { newEntropy, newKey } from './entropy.ts';
 import { FollowedTable } from './followed-table.svelte.ts';
 import { RemoteGame } from './remote-game.svelte.ts';
 import { serveTables, type ServedTables } from './testing/served-tables.ts';
@@ -42,7 +42,7 @@ function followed(table: FollowedTable): FollowedTable {
 
 async function open(wanted: TablePlan): Promise<FollowedTable> {
   const link = await served.guest('Ada');
-  const asked = { key: newEntropy(), plan: wanted, entropy: newEntropy(), mark: 'green' } as const;
+  const asked = { key: newKey(), plan: wanted, entropy: newEntropy(), mark: 'green' } as const;
   const { table } = await link.ask('create', asked);
   return followed(await FollowedTable.open(link, table));
 }
@@ -124,7 +124,7 @@ test('a screen shows nothing of the seat that its reader has, and nothing that p
   expect(session.table?.viewer).toBe('spectator');
   expect(session.people).toEqual([]);
   expect([screen.info.me, ada.info.me]).toEqual([null, 0]);
-  await ben.link.ask('write', { table: ben.id, key: newEntropy(), text: 'Mine is the 7' });
+  await ben.link.ask('write', { table: ben.id, key: newKey(), text: 'Mine is the 7' });
   await ben.say('hello');
   await expect.poll(() => screen.said, UNTIL).toMatchObject({ phrase: 'hello', nth: 1 });
 });
@@ -146,4 +146,46 @@ test('a computer plays for who has left, until they take their seat back', async
     .toBe(true);
   await ben.sit();
   await expect.poll(() => ada.info.seats[1]?.person?.away, UNTIL).toBe(false);
+});
+
+/** A table whose server says nothing but `reply` to whoever wants a seat. */
+function silent(reply?: string): FollowedTable {
+  let receive = (_text: string): void => {};
+  const channel: Channel = {
+    send: (text) => {
+      const { id } = JSON.parse(text) as { id: number };
+      if (reply !== undefined) receive(JSON.stringify({ id, refused: reply }));
+    },
+    listen: (call) => {
+      receive = call;
+      return () => {};
+    },
+  };
+  const link = { channel: () => channel };
+  return { link, id: 'table', isScreen: false, info: { game: 'game-of-trains' } } as unknown as FollowedTable;
+}
+
+async function gameAt(table: FollowedTable): Promise<RemoteGame> {
+  const i18n = new I18n();
+  i18n.texts = await loadTexts('de');
+  const game = await loadGame(table.info.game);
+  return new RemoteGame({ followed: table, game, i18n, pace: () => 0 });
+}
+
+test('whoever leaves while nothing answers asks for a seat no more', async () => {
+  const session = await gameAt(silent());
+  const opening = session.open();
+  session.close();
+  await opening;
+  expect(session.table).toBeUndefined();
+});
+
+test.each([
+  ['not-for-spectators', 'An diesem Tisch darf niemand zuschauen.'],
+  ['no-session', 'Der Server kennt dich nicht mehr. Lade die Seite neu.'],
+  ['what nobody understands', 'Diese Seite und der Server haben verschiedene Versionen. Lade die Seite neu.'],
+])('who gets no seat is told why in their language: %s', async (code, words) => {
+  const session = await gameAt(silent(code));
+  await session.open();
+  expect(session.status).toEqual({ kind: 'refused', reason: words });
 });
