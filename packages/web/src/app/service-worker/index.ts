@@ -81,9 +81,11 @@ async function reply({ data, ports: [port] }: ExtendableMessageEvent): Promise<v
 async function notify({ data }: PushEvent): Promise<void> {
   if (!data) return;
   const { title, body, table } = data.json() as { title: string; body: string; table: string };
+  // A reminder takes the place of the first one, and is to be heard all the same.
+  const heard: NotificationOptions & { renotify: boolean } = { tag: table, renotify: true };
   await self.registration.showNotification(title, {
+    ...heard,
     body,
-    tag: table,
     icon: addressOf('icons/icon-192.png'),
   });
 }
