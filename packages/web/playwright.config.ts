@@ -66,6 +66,7 @@ const ONLY_ON = {
     'worker',
   ],
   desktop: [
+    'accounts',
     'alerts',
     'around-settings',
     'asked-by-ear',

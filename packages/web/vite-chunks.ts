@@ -119,7 +119,7 @@ const FILES: readonly Group[] = [
   {
     name: 'far',
     test: anyOf(
-      /\/protocol\/src\/|\/web\/src\/(table\/remote-game|parts\/far-apart|pages\/(friends|join|me|wait|play\/far-apart))\/(?!qr-code|conversation)/,
+      /\/protocol\/src\/|\/web\/src\/(table\/remote-game|parts\/far-apart|pages\/(friends|join|me|wait|play\/far-apart))\/(?!qr-code|conversation|account)/,
       /\/routes\/(friends|join|table)\/\+page\.svelte$/,
     ),
   },
