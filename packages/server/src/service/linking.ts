@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { seatOfGuest } from '../records/table-record.ts';
 import type { Database, Schema } from '../storage/database.ts';
 import { allTablesOf } from '../storage/everything.ts';
-import type { Guest } from '../storage/guests.ts';
+import { type Guest, guestById } from '../storage/guests.ts';
 import { moveGuest } from '../storage/moved-guest.ts';
 import { findTable, updateTable } from '../storage/tables.ts';
 import { leave } from '../tables/gathering.ts';
@@ -49,7 +49,9 @@ export class Linking {
 /** Somebody else has changed a table meanwhile. */
 class Overtaken extends Error {}
 
+/** Somebody who signs in twice at once is moved once. */
 async function moveAll(db: Database, from: string, to: string): Promise<readonly string[]> {
+  if (!(await guestById(db, from))) return [];
   const ids = (await allTablesOf(db, from)).toSorted();
   for (const id of ids) {
     const before = (await findTable(db, 'id', id))!;

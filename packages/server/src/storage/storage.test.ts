@@ -110,7 +110,7 @@ const OLD_STEP = {
 describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [storage])))(
   '$name from an older schema',
   ({ make }) => {
-    test.each(Object.keys(MIGRATIONS))('%s: every table is as it was, and played on', async (name) => {
+    test.each(Object.keys(MIGRATIONS))('%s: guests and tables are as they were, and played on', async (name) => {
       const { place, drop } = await make();
       onTestFinished(drop);
       const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
@@ -122,6 +122,7 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
         .values(OLD_TABLE as Insertable<Schema['tables']>)
         .execute();
       await old.insertInto('steps').values(OLD_STEP).execute();
+      await insertGuest(old, { id: 'ada', name: 'Ada', token: 'secret', createdAt: 1 });
       await old.destroy();
       const db = await openStorage(place);
       try {
@@ -130,6 +131,7 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
           paused: false,
           proposal: null,
         });
+        expect(await findGuest(db, 'secret')).toEqual({ id: 'ada', name: 'Ada' });
         const commit = { ...commitOf('old', 3), revision: 2 };
         expect(await db.appendSteps([commit])).toEqual(new Set(['old']));
         const { row } = commit;

@@ -1,0 +1,101 @@
+/** Accounts behind a proxy, and what keeps those out who guess. */
+import { tmpdir } from 'node:os';
+import { expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { openService } from '../open-service.ts';
+import { Authenticator, type CreationOptions } from '../testing/authenticator.ts';
+import { NO_LIMITS } from '../testing/no-limits.ts';
+import { LIMITS, type Limits } from './limits.ts';
+
+const HOST = 'trains.example.org';
+const ORIGIN = `https://${HOST}`;
+const PASSWORD = 'correct horse battery';
+
+/** `limits`: of the real ones those that count here. */
+async function openApp(...limits: readonly ('keys' | 'passwords')[]) {
+  const { service, close } = await openService({
+    database: ':memory:',
+    threads: 0,
+    log: console.error,
+    origin: ORIGIN,
+  });
+  const counting = Object.fromEntries(limits.map((name) => [name, LIMITS[name]])) as Partial<Limits>;
+  const app = await createApp({
+    site: tmpdir(),
+    api: { service, limits: { ...NO_LIMITS, ...counting } },
+    proxied: true,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
+  /** Over HTTPS, through a proxy that has seen an address. */
+  return async (ask: string, payload: object, cookie = '', from = '198.51.100.1') => {
+    const headers = {
+      origin: ORIGIN,
+      cookie,
+      'x-forwarded-for': from,
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': HOST,
+    };
+    const response = await app.inject({ method: 'POST', url: `/api/${ask}`, payload, headers });
+    const set = [response.headers['set-cookie'] ?? []].flat();
+    return { status: response.statusCode, body: response.json() as object, set };
+  };
+}
+
+const held = (set: readonly string[]) => set.map((cookie) => cookie.split(';')[0]).join('; ');
+
+test('behind a proxy passkeys are for the place that is set, and every cookie is for HTTPS only', async () => {
+  const post = await openApp();
+  const guest = await post('me', { name: 'Ada' });
+  const asked = await post('passkey-options', { to: 'sign-up', userName: 'ada' }, held(guest.set));
+  expect(asked.body).toMatchObject({ rp: { id: HOST } });
+  const passkey = new Authenticator(ORIGIN).create(asked.body as CreationOptions);
+  const cookies = held([...guest.set, ...asked.set]);
+  const signed = await post('sign-up', { userName: 'ada', passkey }, cookies);
+  expect(signed.body).toMatchObject({ account: { userName: 'ada' } });
+  const set = [...guest.set, ...asked.set, ...signed.set];
+  expect(set).toHaveLength(3);
+  for (const cookie of set) {
+    expect(cookie).toMatch(/; HttpOnly/iu);
+    expect(cookie).toMatch(/; Secure/iu);
+    expect(cookie).toMatch(/; SameSite=Lax/iu);
+  }
+});
+
+test('passwords for one name are tried so often, from wherever', async () => {
+  const post = await openApp('passwords');
+  const guest = await post('me', { name: 'Ada' });
+  const owner = await post('sign-up', { userName: 'ada', password: PASSWORD }, held(guest.set));
+  const statuses: number[] = [];
+  for (let nth = 0; nth <= LIMITS.passwords.burst; nth++) {
+    const tried = { userName: nth % 2 ? 'ada' : 'ADA', password: `guess ${nth}` };
+    statuses.push((await post('sign-in', tried, '', `192.0.2.${nth}`)).status);
+  }
+  expect(statuses).toEqual(statuses.map((_, nth) => (nth < LIMITS.passwords.burst ? 403 : 429)));
+  expect((await post('sign-in', { userName: 'ada', password: PASSWORD })).status).toBe(429);
+  // Who is in, stays in; and other names are no other people's fault.
+  expect((await post('account', {}, held(owner.set))).body).toMatchObject({ account: { userName: 'ada' } });
+  expect((await post('sign-in', { userName: 'ben', password: PASSWORD })).status).toBe(403);
+});
+
+test('from one network names, passwords and passkeys are tried so often', async () => {
+  const post = await openApp('keys');
+  const cookie = held((await post('me', { name: 'Eve' })).set);
+  const tries = [
+    ['sign-in', { userName: 'ada', password: PASSWORD }],
+    ['passkey-options', { to: 'sign-in' }],
+    ['passkey-options', { to: 'sign-up', userName: 'ada' }],
+    ['sign-up', { userName: 'ada', password: '' }],
+    ['set-password', { password: PASSWORD, old: PASSWORD }],
+  ] as const;
+  const statuses: number[] = [];
+  for (let nth = 0; nth <= LIMITS.keys.burst; nth++) {
+    const [ask, asked] = tries[nth % tries.length]!;
+    statuses.push((await post(ask, asked, cookie)).status);
+  }
+  expect(statuses.indexOf(429)).toBe(LIMITS.keys.burst);
+  expect((await post('sign-in', tries[0][1], cookie, '192.0.2.1')).status).toBe(403);
+  expect((await post('account', {}, cookie)).status).toBe(200);
+});
