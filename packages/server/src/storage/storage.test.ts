@@ -110,38 +110,41 @@ const OLD_STEP = {
 describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [storage])))(
   '$name from an older schema',
   ({ make }) => {
-    test.each(Object.keys(MIGRATIONS))('%s: guests and tables are as they were, and played on', async (name) => {
-      const { place, drop } = await make();
-      onTestFinished(drop);
-      const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
-      const old = storageAt(place);
-      const { error } = await new Migrator({ db: old, provider }).migrateTo(name);
-      expect(error).toBeUndefined();
-      await old
-        .insertInto('tables')
-        .values(OLD_TABLE as Insertable<Schema['tables']>)
-        .execute();
-      await old.insertInto('steps').values(OLD_STEP).execute();
-      await insertGuest(old, { id: 'ada', name: 'Ada', token: 'secret', createdAt: 1 });
-      await old.destroy();
-      const db = await openStorage(place);
-      try {
-        expect(await findTable(db, 'id', 'old')).toMatchObject({
-          code: 'BCDFGH',
-          paused: false,
-          proposal: null,
-        });
-        expect(await findGuest(db, 'secret')).toEqual({ id: 'ada', name: 'Ada' });
-        const commit = { ...commitOf('old', 3), revision: 2 };
-        expect(await db.appendSteps([commit])).toEqual(new Set(['old']));
-        const { row } = commit;
-        expect(await stepsOf(db, 'old')).toEqual([row, row]);
-        // When older steps were made nobody knows.
-        expect(await firstStepAfter(db, 'old', 0)).toEqual({ version: 3, madeAt: 3000 });
-      } finally {
-        await db.destroy();
-      }
-    });
+    test.each(Object.keys(MIGRATIONS))(
+      '%s: guests and tables are as they were, and played on',
+      async (name) => {
+        const { place, drop } = await make();
+        onTestFinished(drop);
+        const provider = { getMigrations: async () => ({ ...MIGRATIONS }) };
+        const old = storageAt(place);
+        const { error } = await new Migrator({ db: old, provider }).migrateTo(name);
+        expect(error).toBeUndefined();
+        await old
+          .insertInto('tables')
+          .values(OLD_TABLE as Insertable<Schema['tables']>)
+          .execute();
+        await old.insertInto('steps').values(OLD_STEP).execute();
+        await insertGuest(old, { id: 'ada', name: 'Ada', token: 'secret', createdAt: 1 });
+        await old.destroy();
+        const db = await openStorage(place);
+        try {
+          expect(await findTable(db, 'id', 'old')).toMatchObject({
+            code: 'BCDFGH',
+            paused: false,
+            proposal: null,
+          });
+          expect(await findGuest(db, 'secret')).toEqual({ id: 'ada', name: 'Ada' });
+          const commit = { ...commitOf('old', 3), revision: 2 };
+          expect(await db.appendSteps([commit])).toEqual(new Set(['old']));
+          const { row } = commit;
+          expect(await stepsOf(db, 'old')).toEqual([row, row]);
+          // When older steps were made nobody knows.
+          expect(await firstStepAfter(db, 'old', 0)).toEqual({ version: 3, madeAt: 3000 });
+        } finally {
+          await db.destroy();
+        }
+      },
+    );
   },
 );
 
