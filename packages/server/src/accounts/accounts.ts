@@ -52,9 +52,11 @@ export class Accounts {
     const name = keptUserName(userName);
     const wrong = await this.whyNot(name);
     if (wrong) return wrong;
-    const refused = await this.refused(caller, ({ api, newUser }, headers) =>
+    const refused = await this.refused(caller, ({ api, newUser, hashedBefore }, headers) =>
       'password' in key
-        ? api.signUpEmail({ body: { ...newUser(caller.guest, name), password: key.password }, headers })
+        ? hashedBefore(key.password, () =>
+            api.signUpEmail({ body: { ...newUser(caller.guest, name), password: key.password }, headers }),
+          )
         : api.verifyPasskeyRegistration({
             body: { response: key.passkey, createSession: true },
             headers,
