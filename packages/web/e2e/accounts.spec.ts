@@ -75,8 +75,6 @@ test('with a user name and a password one is at the same table on another device
   for (const page of [table, phone]) await page.context().close();
 });
 
-type Passkeys = Awaited<ReturnType<Awaited<ReturnType<typeof authenticatorOf>>['passkeys']>>;
-
 /** Gives a page passkeys that are there at once. */
 async function authenticatorOf(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -90,21 +88,23 @@ async function authenticatorOf(page: Page) {
       isUserVerified: true,
     },
   });
-  return {
-    passkeys: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    /** As a password manager does that takes them from one device to the next. */
-    take: async (passkeys: Passkeys) => {
-      for (const credential of passkeys)
-        await session.send('WebAuthn.addCredential', { authenticatorId, credential });
-    },
-  };
+  return { session, authenticatorId };
+}
+
+type Authenticator = Awaited<ReturnType<typeof authenticatorOf>>;
+
+/** As a password manager does that takes passkeys from one device to the next. */
+async function copyPasskeys({ session, authenticatorId }: Authenticator, to: Authenticator): Promise<void> {
+  const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
+  for (const credential of credentials)
+    await to.session.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential });
 }
 
 test('by a passkey one needs no password, and brings along what was played as a guest', async ({
   browser,
 }) => {
   const ada = await arrive(browser, DESKTOP);
-  const { passkeys } = await authenticatorOf(ada);
+  const passkeys = await authenticatorOf(ada);
   await ada.goto('/me');
   await ada.getByLabel('User name').fill('Cleo');
   await ada.getByRole('button', { name: 'Take a passkey instead' }).click();
@@ -115,8 +115,7 @@ test('by a passkey one needs no password, and brings along what was played as a 
   await expectAccessible(ada);
 
   const phone = await arrive(browser, PHONE);
-  const { take } = await authenticatorOf(phone);
-  await take(await passkeys());
+  await copyPasskeys(passkeys, await authenticatorOf(phone));
   await openGame(phone);
   await phone.goto('/me');
   await phone.getByRole('button', { name: 'I already have an account' }).tap();
