@@ -18,7 +18,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     async (fault, processes, times) => {
       const place = await make();
       try {
-        const report = await underLoad(place, { fault, times, tables: 4, processes });
+        const report = await underLoad(place, { fault, times, tables: 4, processes, seconds: 0.4 });
         expect(report).toMatchObject({ times, lost: 0, doubled: 0, stuck: 0 });
         expect(report.acknowledged).toBeGreaterThan(20);
       } finally {

@@ -1,21 +1,28 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { deal, expectOneScreen, openHome, openSetup, play, seatOf, status } from './support/table.ts';
+import {
+  deal,
+  expectOneScreenAlsoOnDesk,
+  openHome,
+  openSetup,
+  play,
+  seatOf,
+  status,
+} from './support/table.ts';
 import { test } from './support/test.ts';
 
 const continueAny = (page: Page) => page.getByRole('link', { name: /^Continue/ });
 const bring = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 
-test('from opening the page to a table it is one tap, as it was played last', async ({ page }) => {
+test('from opening the page to a table it is one tap, as it was played last @phone', async ({ page }) => {
   await openHome(page);
-  await expectOneScreen(page);
+  await expectOneScreenAlsoOnDesk(page);
   const title = page.getByRole('heading', { level: 1 });
   const [{ height }, line] = await title.evaluate((element) => [
     element.getBoundingClientRect(),
     parseFloat(getComputedStyle(element).lineHeight),
   ]);
   expect(height, 'the title is one line').toBeLessThan(line * 1.5);
-  await expectAccessible(page);
   await page.getByRole('button', { name: /^Deal.*Game of Trains/ }).click();
   await expect(status(page)).toBeVisible();
 
@@ -38,7 +45,6 @@ test('the game that was played last is gone on with in one tap, the others are l
   await page.goto('/');
   await expect(continueAny(page)).toHaveCount(2);
   await expect(continueAny(page).first()).toContainText(/Loose Caboose.*Anna.*Frida.*Anna to move · now/s);
-  await expectAccessible(page);
   await continueAny(page).first().click();
   await expect(page).toHaveTitle(/Loose Caboose/);
   await play(page, 1);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 import { forbidStorage } from './support/stored-data.ts';
-import { deal, passOut, playOut } from './support/table.ts';
+import { deal, passOut } from './support/table.ts';
 import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -16,7 +15,6 @@ test('results of games alone are saved, compared, listed, and deleted with a way
   await expect(standing(page)).toBeHidden();
   await passOut(page);
   await expect(standing(page)).toContainText(/Place [12] of your 2 results.*Best.*Average/s);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Same deal' }).click();
   await expect(standing(page)).toBeHidden();
@@ -30,7 +28,6 @@ test('results of games alone are saved, compared, listed, and deleted with a way
   await expect(solo).toContainText(/Games\s*2/);
   // The plot has a dot for each, and a line for the average.
   await expect(solo.locator('svg:has(.average) > :is(.counted, .aided, .lost)')).toHaveCount(3);
-  await expectAccessible(page);
   await solo
     .getByRole('button', { name: /^Delete: / })
     .first()
@@ -82,11 +79,10 @@ test('where nothing can be stored, results live as long as the tab', async ({ pa
 });
 
 test('a rematch turns the seats: the next one begins', async ({ page }) => {
-  await deal(page, { game: 'Game of Trains', first: 'Player 1' });
-  await playOut(page);
-  await expectAccessible(page);
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await passOut(page);
   await page.getByRole('button', { name: 'Play again, next player starts' }).click();
-  await expect(page.getByRole('main', { name: 'Game of Trains' })).toBeVisible();
+  await expect(page.getByRole('main', { name: 'Loose Caboose' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Frida begins.');
 });

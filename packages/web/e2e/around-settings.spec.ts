@@ -9,7 +9,6 @@ const choose = (page: Page, question: string, answer: string) =>
 test('what is preferred holds at once, everywhere, and after a reload', async ({ page }) => {
   await openHome(page);
   await page.getByRole('link', { name: 'Settings' }).click();
-  await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await choose(page, 'Light or dark', 'dark');
   await choose(page, 'Speed of animations', 'fast');
@@ -89,7 +88,6 @@ test('sound is off until it is wanted, is offered once after a roll, and is sile
   expect(await sounds()).toBe(before);
 
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expectAccessible(page);
   await choose(page, 'Sound', 'on');
   await page.keyboard.press('Escape');
   await expect(mute).toHaveAttribute('aria-pressed', 'true');

@@ -10,7 +10,7 @@ const decisions = (page: Page) => page.getByRole('region', { name: 'The decision
 const costliest = (page: Page) => decisions(page).getByRole('listitem');
 const slider = (page: Page) => decisions(page).getByRole('slider', { name: 'Decision' });
 
-test('a finished game is judged decision by decision, and each leads to its moment, where one tries again', async ({
+test('a finished game is judged decision by decision, and each leads to its moment, where one tries again @phone', async ({
   page,
 }) => {
   await prepare(page);

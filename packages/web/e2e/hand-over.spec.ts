@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
-import { deal, expectCovered, play, playOut } from './support/table.ts';
+import { deal, expectCovered, passOut, play } from './support/table.ts';
 import { test } from './support/test.ts';
 
 test('between two people the hand is covered until the next one is there', async ({ page }) => {
   await openTwo(page, 'slow');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Anna|Ben), it’s your turn$/);
-  await expectAccessible(page);
   const first = (await page.getByRole('heading', { level: 1 }).textContent())!.slice(0, 4).replace(',', '');
   const second = first === 'Anna' ? 'Ben' : 'Anna';
   await expectCovered(page);
@@ -89,7 +87,7 @@ test('what is open is closed when the device changes hands', async ({ page }) =>
 test('two people play to the end at one device', async ({ page }) => {
   await openTwo(page);
   await play(page, 6);
-  await playOut(page);
+  await passOut(page);
   await expect(page.getByRole('main')).toContainText('Anna');
   await expect(page.getByRole('main')).toContainText('Ben');
   // Both people look at it: no seat is “you”.

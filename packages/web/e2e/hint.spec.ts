@@ -3,13 +3,13 @@ import { expectAccessible } from './support/accessible.ts';
 import { measure } from './support/fits.ts';
 import { midGame } from './support/mid-game.ts';
 import { playOn, savedView } from './support/saved-table.ts';
-import { expectOneScreen } from './support/table.ts';
+import { expectOneScreenAlsoOnDesk } from './support/table.ts';
 import { test } from './support/test.ts';
 
 const hint = (page: Page) => page.getByRole('region', { name: 'Hint' });
 const alternatives = (page: Page) => hint(page).getByRole('listitem');
 
-test('Greta says what she would do and expects, and shows it without doing it', async ({ page }) => {
+test('Greta says what she would do and expects, and shows it without doing it @phone', async ({ page }) => {
   const severalWays = await midGame(
     'lok-n-roll',
     'standard',
@@ -24,7 +24,7 @@ test('Greta says what she would do and expects, and shows it without doing it', 
   );
   const chances = (await alternatives(page).allTextContents()).map((text) => Number(/(\d+)%/.exec(text)![1]));
   expect(chances).toEqual(chances.toSorted((one, other) => other - one));
-  await expectOneScreen(page);
+  await expectOneScreenAlsoOnDesk(page);
   await expectAccessible(page);
 
   const before = await savedView(page);

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 import { deal, expectOneScreen, status } from './support/table.ts';
 import { test } from './support/test.ts';
 
@@ -17,11 +16,9 @@ for (const { locale, language, deal: dealing, turn } of LANGUAGES) {
     test(`is spoken to in ${language}, from the setup to the table`, async ({ page }) => {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectAccessible(page);
       await page.locator('a[href="/new?game=lok-n-roll"]').click();
       await page.locator('input[value="solo"]').check();
       await page.locator('input[value="dealt"]').check();
-      await expectAccessible(page);
       await page.getByRole('button', { name: dealing }).click();
       await expect(status(page)).toContainText(turn);
       await expectOneScreen(page);

@@ -85,7 +85,7 @@ const playByPointing = (page: Page) =>
     return lost;
   });
 
-test('nothing is offered on what a lesson says', async ({ page }) => {
+test('nothing is offered on what a lesson says @phone', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('roundhouse.preferences', '{"pace":"none","speed":"off","language":"en"}');
     const look = () => {

@@ -13,7 +13,7 @@ async function openForTwo(page: Page): Promise<void> {
   await play(page, 3);
 }
 
-test('what the next player draws stands under their own picture, and every turn is marked', async ({
+test('what the next player draws stands under their own picture, and every turn is marked @phone', async ({
   page,
 }) => {
   await openForTwo(page);

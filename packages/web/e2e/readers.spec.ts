@@ -51,8 +51,8 @@ for (const { title, mode, language } of MODES) {
     const reader = await Reader.at(page);
     const player = new PlayerByEar(reader, texts);
     await player.deal({ game: 'lok-n-roll', mode });
-    await player.play(14);
-    expectTurnsHeard(player, 'lok-n-roll');
+    await player.play(10);
+    expectTurnsHeard(player, 'lok-n-roll', 3);
     await expectLog(reader, texts, (lines) => expect(lines).toEqual(reader.announced));
   });
 
@@ -71,18 +71,18 @@ for (const { title, mode, language } of MODES) {
 }
 
 /** The cards left in the draw pile when a game is continued near its end. */
-const LAST_CARDS = 6;
+const LAST_CARDS = 3;
 
 async function expectPlayedToEnd(player: PlayerByEar, game: GameId): Promise<void> {
   const result = await player.play();
-  expectTurnsHeard(player, game);
+  expectTurnsHeard(player, game, 1);
   const { reader } = player;
   // The heading has the focus at once; announcements come after the next picture.
   await reader.until('how it ended', () => reader.announced.at(-1) === result?.name || undefined);
 }
 
-function expectTurnsHeard({ turns, texts }: PlayerByEar, game: GameId): void {
-  expect(turns.length).toBeGreaterThan(3);
+function expectTurnsHeard({ turns, texts }: PlayerByEar, game: GameId, least: number): void {
+  expect(turns.length).toBeGreaterThanOrEqual(least);
   const expectTold = game === 'game-of-trains' ? expectRowTold : expectRailwayTold;
   for (const turn of turns) expectTold(turn, texts, game);
 }

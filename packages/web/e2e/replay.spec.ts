@@ -5,7 +5,7 @@ import { midGame, pastGame } from './support/mid-game.ts';
 import { Reader } from './support/reader.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
-import { expectOneScreen, openLog, prepare } from './support/table.ts';
+import { expectOneScreenAlsoOnDesk, openLog, prepare } from './support/table.ts';
 import { test } from './support/test.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
@@ -41,7 +41,7 @@ async function openReplay(page: Page, table: LocalTable, more = ''): Promise<voi
   await expect(slider(page)).toBeVisible();
 }
 
-test('a finished game is gone through by pointer, from its list and back, and its address keeps the moment', async ({
+test('a finished game is gone through by pointer, from its list and back, and its address keeps the moment @phone', async ({
   page,
 }) => {
   await store(page, await pastGame('lok-n-roll', 'standard', 4));
@@ -53,7 +53,7 @@ test('a finished game is gone through by pointer, from its list and back, and it
   await button(page, 'One step on').click();
   await button(page, 'One turn on').click();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2 of \d+ · Frida\. /);
-  await expectOneScreen(page);
+  await expectOneScreenAlsoOnDesk(page);
 
   // The line is pressed in its middle.
   const end = Number(await slider(page).getAttribute('max'));
@@ -66,7 +66,6 @@ test('a finished game is gone through by pointer, from its list and back, and it
   await page.reload();
   await expectAt(page, middle);
   await expect.poll(() => picture(page)).toBe(seen);
-  await expectAccessible(page);
 
   await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Frida');
   await expect.poll(() => picture(page)).not.toBe(seen);
@@ -197,7 +196,7 @@ test('a game under way shows what its viewer has seen, to its newest moment; a s
   await expect(button(page, 'Go on from here')).toHaveCount(0);
 });
 
-test('each entry of the log of a game under way leads to its moment, and the way back to the table', async ({
+test('each entry of the log of a game under way leads to its moment, and the way back to the table @phone', async ({
   page,
 }) => {
   const table = await midGame('loose-caboose', 'standard', 2, laterTurn());

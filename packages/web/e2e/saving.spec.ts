@@ -1,30 +1,12 @@
 import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { savedView } from './support/saved-table.ts';
-import { forbidStorage } from './support/stored-data.ts';
-import { deal, openHome, passOut, play, pressPlace, status } from './support/table.ts';
+import type { SavedGame } from '../src/storage/saved-game.ts';
+import { midGame } from './support/mid-game.ts';
+import { savedTable, savedView } from './support/saved-table.ts';
+import { fillStorage, forbidStorage } from './support/stored-data.ts';
+import { deal, openHome, passOut, play, prepare, pressPlace, status } from './support/table.ts';
 import { test } from './support/test.ts';
-
-// A quota holds for the storage of a new context only.
-test.use({ reuseContext: false });
-
-/** The games as the browser stores them, changed by `change`, which runs in the page. */
-async function changeSaved(page: Page, change: (stored: Record<string, unknown>) => unknown): Promise<void> {
-  await page.evaluate(async (source) => {
-    // oxlint-disable-next-line typescript/no-implied-eval -- a function reaches the page as its source only
-    const change = new Function(`return (${source})`)() as (stored: unknown) => unknown;
-    const done = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await done(indexedDB.open('roundhouse'));
-    const store = database.transaction('games', 'readwrite').objectStore('games');
-    for (const stored of await done(store.getAll())) await done(store.put(change(stored)));
-    database.close();
-  }, change.toString());
-}
 
 /** Screens on which a note has little room over the table. */
 const NARROW = [
@@ -45,75 +27,54 @@ async function savedHand(page: Page): Promise<unknown> {
   return ((await savedView(page)).state as LooseCabooseState).hands[0];
 }
 
-test('a game survives a reload in its middle, and the closing of its tab', async ({ page, context }) => {
-  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance' });
-  await play(page, 9);
-  const chooses = status(page).filter({ hasText: /It’s your turn|Lay another card/ });
-  for (let move = 0; move < 20 && !(await chooses.isVisible()); move++) await play(page, 1);
-  const table = page.getByRole('group', { name: /^Railway/ });
-  const words = await table.getAttribute('aria-label');
-  const hand = await page.getByRole('list', { name: 'Your hand' }).textContent();
-  await expect.poll(() => savedHand(page)).toEqual(await shownHand(page));
+/** A game that cannot go on, made of one that can. */
+interface Broken {
+  readonly title: string;
+  readonly broken: (game: SavedGame) => object;
+  readonly heading: string;
+  readonly reason: string;
+}
 
-  await page.reload();
-  await expect(table).toHaveAttribute('aria-label', words!);
-  await expect(page.getByRole('list', { name: 'Your hand' })).toHaveText(hand!);
-
-  await page.close();
-  const later = await context.newPage();
-  await later.goto('/');
-  await later.getByRole('link', { name: /Continue Loose Caboose/ }).click();
-  await expect(later.getByRole('group', { name: /^Railway/ })).toHaveAttribute('aria-label', words!);
-  await play(later, 2);
-});
-
-const BROKEN = [
+const BROKEN: readonly Broken[] = [
   {
-    title: 'is damaged',
-    change: (stored: Record<string, unknown>) => ({
-      ...stored,
-      saved: { ...(stored['saved'] as object), rows: 'gone' },
-    }),
+    title: 'it is damaged',
+    broken: (game) => ({ ...game, saved: { ...(game.saved as object), rows: 'gone' } }),
     heading: 'This game cannot be read',
     reason: 'At rows: A list is needed here.',
   },
   {
-    title: 'is nothing at all',
-    change: (stored: Record<string, unknown>) => ({ id: stored['id'], format: 1, changed: 0, over: false }),
+    title: 'it is nothing at all',
+    broken: ({ id }) => ({ id, format: 1, changed: 0, over: false }),
     heading: 'This game cannot be read',
     reason: 'Something is missing here.',
   },
   {
-    title: 'was played by other rules',
-    change: (stored: Record<string, unknown>) => {
-      const saved = stored['saved'] as { rows: object[] };
-      return {
-        ...stored,
-        saved: { ...saved, rows: [{ ...saved.rows[0], action: 'roll' }, ...saved.rows.slice(1)] },
-      };
+    title: 'it was played by other rules',
+    broken(game) {
+      const saved = game.saved as { rows: readonly object[] };
+      const rows = [{ ...saved.rows[0], action: 'roll' }, ...saved.rows.slice(1)];
+      return { ...game, saved: { ...saved, rows } };
     },
     heading: 'This game cannot go on',
     reason: 'after the deal (TR-7)',
   },
 ];
 
-for (const { title, change, heading, reason } of BROKEN) {
-  test(`a saved game that ${title} stays stored, and says why it cannot go on`, async ({ page }) => {
-    await deal(page, { game: "LOK'n'ROLL", mode: 'Solo' });
-    await play(page, 3);
-    await page.getByRole('link', { name: /home page; the game/ }).click();
-    await page.getByRole('link', { name: /^Continue/ }).waitFor();
-    await changeSaved(page, change);
-    await page.reload();
-    await page.getByRole('link', { name: /^Continue/ }).click();
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await expect(page.getByRole('main')).toContainText(reason);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'To the home page' }).click();
-    await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
-  });
-}
+test('a saved game that cannot go on stays stored, and says why', async ({ page }) => {
+  await prepare(page);
+  const kept = savedTable(await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'laying'), 'kept');
+  for (const { title, broken, heading, reason } of BROKEN)
+    await test.step(title, async () => {
+      await fillStorage(page, { games: [broken(kept) as SavedGame] });
+      await page.goto('/');
+      await page.getByRole('link', { name: /^Continue/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main')).toContainText(reason);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'To the home page' }).click();
+      await expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible();
+    });
+});
 
 test('an address of a game that is not here says so', async ({ page }) => {
   const errors: string[] = [];
@@ -129,7 +90,6 @@ test('an address of a game that is not here says so', async ({ page }) => {
     await page.goto(`/play${search}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such game here');
   }
-  await expectAccessible(page);
   expect(errors).toEqual([]);
 });
 
@@ -149,40 +109,6 @@ test('where storage is forbidden the page says so, and play goes on', async ({ p
   await expect(page.getByText('does not let us save games')).toBeVisible();
   await page.getByRole('link', { name: /^Continue/ }).click();
   await play(page, 2);
-});
-
-test('where storage is full the page says so, and play goes on', async ({ page, context, baseURL }) => {
-  await openHome(page);
-  const browser = await context.newCDPSession(page);
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
-  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  await expect(page.getByText('does not let us save the game')).toBeVisible();
-  await play(page, 3);
-  await page.getByRole('link', { name: /home page/ }).click();
-  await expect(page.getByText('does not let us save games')).toBeVisible();
-  await page.getByRole('link', { name: /^Continue/ }).click();
-  await play(page, 2);
-});
-
-test('what could not be saved while storage was full is saved once there is room', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await openHome(page);
-  const browser = await context.newCDPSession(page);
-  const allow = (quota: { quotaSize?: number }) =>
-    browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, ...quota });
-  await allow({ quotaSize: 1 });
-  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
-  const note = page.getByText('does not let us save the game');
-  await expect(note).toBeVisible();
-  await play(page, 2);
-
-  await allow({});
-  await play(page, 2);
-  await expect(note).toBeHidden();
-  await expect.poll(() => savedHand(page)).toEqual(await shownHand(page));
 });
 
 test('where nothing at all may be stored, what is chosen holds until the tab is closed', async ({ page }) => {
@@ -290,4 +216,65 @@ test('a browser is asked to keep what is stored when the first game is over, and
   await page.getByRole('button', { name: 'Ask it to keep them' }).click();
   await expect(page.getByText('has not agreed')).toBeVisible();
   await expectAccessible(page);
+});
+
+// A page that was closed serves no other test, and a quota holds for the storage of a new context only.
+test.describe('with a browser of its own', () => {
+  test.use({ isCold: true });
+
+  test('a game survives a reload in its middle, and the closing of its tab', async ({ page, context }) => {
+    await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance' });
+    await play(page, 9);
+    const chooses = status(page).filter({ hasText: /It’s your turn|Lay another card/ });
+    for (let move = 0; move < 20 && !(await chooses.isVisible()); move++) await play(page, 1);
+    const table = page.getByRole('group', { name: /^Railway/ });
+    const words = await table.getAttribute('aria-label');
+    const hand = await page.getByRole('list', { name: 'Your hand' }).textContent();
+    await expect.poll(() => savedHand(page)).toEqual(await shownHand(page));
+
+    await page.reload();
+    await expect(table).toHaveAttribute('aria-label', words!);
+    await expect(page.getByRole('list', { name: 'Your hand' })).toHaveText(hand!);
+
+    await page.close();
+    const later = await context.newPage();
+    await later.goto('/');
+    await later.getByRole('link', { name: /Continue Loose Caboose/ }).click();
+    await expect(later.getByRole('group', { name: /^Railway/ })).toHaveAttribute('aria-label', words!);
+    await play(later, 2);
+  });
+
+  test('where storage is full the page says so, and play goes on', async ({ page, context, baseURL }) => {
+    await openHome(page);
+    const browser = await context.newCDPSession(page);
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 1 });
+    await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+    await expect(page.getByText('does not let us save the game')).toBeVisible();
+    await play(page, 3);
+    await page.getByRole('link', { name: /home page/ }).click();
+    await expect(page.getByText('does not let us save games')).toBeVisible();
+    await page.getByRole('link', { name: /^Continue/ }).click();
+    await play(page, 2);
+  });
+
+  test('what could not be saved while storage was full is saved once there is room', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await openHome(page);
+    const browser = await context.newCDPSession(page);
+    const allow = (quota: { quotaSize?: number }) =>
+      browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, ...quota });
+    await allow({ quotaSize: 1 });
+    await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+    const note = page.getByText('does not let us save the game');
+    await expect(note).toBeVisible();
+    await play(page, 2);
+
+    await allow({});
+    await play(page, 2);
+    await expect(note).toBeHidden();
+    await expect.poll(() => savedHand(page)).toEqual(await shownHand(page));
+  });
 });

@@ -1,6 +1,5 @@
 import type { GameId } from '@roundhouse/engine';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
 import { pastGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
@@ -21,11 +20,10 @@ async function openStory(page: Page, game: GameId, mode: string, players: number
   return table.history.rows.length;
 }
 
-test('a result tells who led when and what decided it, and each sentence leads to its moment', async ({
+test('a result tells who led when and what decided it, and each sentence leads to its moment @phone', async ({
   page,
 }) => {
   const end = await openStory(page, 'lok-n-roll', 'standard', 4);
-  await expectAccessible(page);
   await expect(story(page)).toContainText(/ahead|lead/);
   await expect(story(page)).toContainText(/Luckiest roll.*Unluckiest roll/s);
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn \d+: Anna \d+, Frida \d+, /);
@@ -73,7 +71,6 @@ for (const [game, mode, players] of [
     await openStory(page, game, mode, players);
     await expect(story(page).locator('.lines path[stroke]')).toHaveCount(mode === 'betsy' ? 2 : players);
     await expect(story(page).getByRole('listitem').first()).toContainText(/^\S.*[.]$/);
-    await expectAccessible(page);
   });
 
 test('where the story does not come, the result is there without it @desktop', async ({ page }) => {

@@ -3,7 +3,7 @@ import { games, type LocalTable, newTable } from '@roundhouse/engine';
 import { expect, type Page } from '@playwright/test';
 import { savedView, playOn } from './support/saved-table.ts';
 import { midGame } from './support/mid-game.ts';
-import { play, playOut } from './support/table.ts';
+import { passOut, play } from './support/table.ts';
 import { test } from './support/test.ts';
 
 /** Alone and against computers one takes back without limit. */
@@ -70,11 +70,11 @@ test('the undo button keeps the focus after the last undo by keys', async ({ pag
 
 test('after an undo at the end, playing on leads to the result again', async ({ page }) => {
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'turn'));
-  await playOut(page);
+  await passOut(page);
   await page.getByRole('button', { name: 'Look at the table' }).click();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Result' })).toBeHidden();
-  await playOut(page);
+  await passOut(page);
   await expect(page.locator('main.result')).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('an undo at the result brings back the table that was there, and the keys g
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'turn'));
   const table = page.locator('main.table');
   await table.evaluate((made) => (made.dataset['made'] = 'once'));
-  await playOut(page);
+  await passOut(page);
   await expect(table).toBeHidden();
   await expect(page.getByRole('main')).toHaveCount(1);
   await page.keyboard.press('Control+z');

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export const BIN = fileURLToPath(new URL('../../bin/roundhouse.mjs', import.meta.url));
 
+/** What the launcher starts. */
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -26,9 +29,12 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   return { code, signal, stdout: texts[0]!, stderr: texts[1]! };
 }
 
-/** Runs `roundhouse` to its end, with a text or bytes on its standard input. */
+/**
+ * Runs `roundhouse` to its end, with a text or bytes on its standard input. Without the launcher, which has tests of its own
+ * and would start a second Node each time.
+ */
 export function runCli(args: readonly string[], input: string | Uint8Array = ''): Promise<Ended> {
-  const child = startCli(...args);
+  const child = spawn(process.execPath, [MAIN, ...args]);
   child.stdin!.on('error', () => {}).end(input);
   return ended(child);
 }

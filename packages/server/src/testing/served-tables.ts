@@ -82,8 +82,8 @@ export class ServedTables {
   }
 
   /** Another server with the same database, which is dropped with the first one. */
-  static beside({ parts: { place } }: ServedTables, redis?: string): Promise<ServedTables> {
-    return ServedTables.at({ place: place.place, drop: async () => {} }, 0, redis);
+  static beside({ parts: { place } }: ServedTables, redis?: string, look?: number): Promise<ServedTables> {
+    return ServedTables.at({ place: place.place, drop: async () => {} }, 0, redis, look);
   }
 
   private static async at(

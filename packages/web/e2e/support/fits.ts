@@ -55,7 +55,7 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
       /** Whether a fingertip's length of it can be hit, across and down, looked for from its middle on. */
       const isHit = (element: Element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
-        const STEP = 2;
+        const STEP = 4;
         const LINE = 8;
         const hits = (x: number, y: number) => {
           const there = document.elementFromPoint(left + x, top + y);

@@ -135,7 +135,7 @@ export class Reader {
     await expect
       .poll(async () => (found = find(await this.hear())) !== undefined, {
         message: what,
-        intervals: [20, 50, 100],
+        intervals: [40, 80, 100],
         timeout: 20_000,
       })
       .toBe(true);
@@ -168,8 +168,16 @@ export class Reader {
     if (hearing.focused?.id !== heard.id) return;
     const before = hearing.content;
     await this.press('Enter');
+    await this.nextPicture();
     await this.until(`“${heard.name}” does something, and something has the focus`, (hearing) =>
       hearing.content !== before && hearing.focused?.role !== PAGE ? hearing : undefined,
+    );
+  }
+
+  /** What a key does shows then; to read the whole tree before would find nothing. */
+  private async nextPicture(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
     );
   }
 

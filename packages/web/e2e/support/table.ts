@@ -320,6 +320,15 @@ export async function expectOneScreen(page: Page): Promise<void> {
   expect(overflow).toEqual([0, 0]);
 }
 
+/** The same, here and on a desk. */
+export async function expectOneScreenAlsoOnDesk(page: Page): Promise<void> {
+  const usual = page.viewportSize()!;
+  await expectOneScreen(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectOneScreen(page);
+  await page.setViewportSize(usual);
+}
+
 /** Notes every picture of the table, from now on, that does not fit the screen; gives how to read the notes. */
 export async function watchScreen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
