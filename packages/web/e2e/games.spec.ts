@@ -80,12 +80,15 @@ const GAMES: Game[] = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Waits for what the end of a game needs, which comes once its table stands. */
-const expectEnding = (page: Page) =>
-  page.waitForFunction(() => {
-    const come = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['ending', 'tally'].every((part) => come.some((name) => name.includes(`/${part}.`)));
-  });
+/** Waits for what the end of a game needs, which comes once its table stands: alone also for how a result compares. */
+const expectEnding = (page: Page, isAlone: boolean) =>
+  page.waitForFunction(
+    (parts) => {
+      const come = performance.getEntriesByType('resource').map(({ name }) => name);
+      return parts.every((part) => come.some((name) => name.includes(`/${part}.`)));
+    },
+    ['ending', 'tally', ...(isAlone ? ['standing'] : [])],
+  );
 
 for (const { title, device, pressed = false, accessible = [], quick = false, ...options } of GAMES) {
   const tag = [`@${device}`, ...(quick ? ['@quick'] : [])];
@@ -97,7 +100,7 @@ for (const { title, device, pressed = false, accessible = [], quick = false, ...
 
     await deal(page, options);
     await play(page, 1);
-    await expectEnding(page);
+    await expectEnding(page, options.mode !== undefined);
     const misfits = await watchScreen(page);
     page.on('request', (request) => requests.push(request.url()));
     await play(page, 5);

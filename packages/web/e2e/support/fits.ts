@@ -76,12 +76,16 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
           linesOf(height).some((y) => isAlong(width, (x) => hits(x, y)))
         );
       };
+      const isOnScreen = (element: Element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      };
       const small = targets.filter((element) => {
-        if (isScrolled) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { width, height, left, top, right, bottom } = element.getBoundingClientRect();
+        const { width, height } = element.getBoundingClientRect();
         if (Math.min(width, height) < TAP - 0.5) return true;
-        const isOnScreen = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-        return isOnScreen && !isHit(element);
+        if (isOnScreen(element) && isHit(element)) return false;
+        if (isScrolled) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        return isOnScreen(element) && !isHit(element);
       });
       const cut = targets.filter((element) => {
         const { left, top, right, bottom } = element.getBoundingClientRect();
