@@ -103,8 +103,8 @@ const filesOf = (device: keyof typeof ONLY_ON) => ONLY_ON[device].map((name) => 
 /** A single test is for one device by the tag at the end of its title, `@phone` or `@desktop`. */
 export default defineConfig({
   testDir: 'e2e',
-  // Tests wait for animations: one more than there are cores keeps the cores busy.
-  workers: availableParallelism() + 1,
+  // Tests wait for animations and for servers: two more than there are cores keep the cores busy.
+  workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: CI,
   // A shared machine may stand still for seconds. What passes only at the second try is reported as flaky.
