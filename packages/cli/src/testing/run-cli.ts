@@ -35,6 +35,6 @@ export async function ended(child: ChildProcess): Promise<Ended> {
  */
 export function runCli(args: readonly string[], input: string | Uint8Array = ''): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN, ...args]);
-  child.stdin!.on('error', () => {}).end(input);
+  child.stdin.on('error', () => {}).end(input);
   return ended(child);
 }
