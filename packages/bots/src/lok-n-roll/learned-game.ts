@@ -1,6 +1,6 @@
 import { type LokNRoll, lokNRoll } from '@roundhouse/engine/lok-n-roll';
 import type { LearnedGame } from '../learned/learned-game.ts';
-import { betweenTurns } from '../railway/between-turns.ts';
+import { betweenTurns, evenly } from '../railway/between-turns.ts';
 import { RAILWAY_INPUTS } from '../railway/inputs.ts';
 import { RailwayPlay } from '../railway/learned-play.ts';
 import { carefulPlayer } from './careful-player.ts';
@@ -9,7 +9,10 @@ import { networks } from './networks.ts';
 export const learnedGame: LearnedGame<LokNRoll, LokNRoll['position']> = {
   networks,
   inputs: RAILWAY_INPUTS,
-  sampler: (view, memory) => betweenTurns(lokNRoll.sampler(view, memory)),
+  sampler(view, memory) {
+    const sampler = betweenTurns(lokNRoll.sampler(view, memory));
+    return view.setup.players === 1 ? evenly(sampler) : sampler;
+  },
   playWith: (...all) => new RailwayPlay(...all),
   // Nothing of a turn depends on what is hidden.
   samplesFor: () => 1,

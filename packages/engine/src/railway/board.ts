@@ -26,6 +26,8 @@ export abstract class RailwayBoard {
   /** Per seat the hand and the penalty pile. */
   declare readonly hands: readonly Hand[];
   declare readonly penalties: readonly Chain[];
+  /** The cards that were removed unseen (LR-8, LC-6). */
+  readonly removed = new Hand();
   declare protected readonly links: Links;
   actor: Seat = NO_SEAT;
   /** The hand and the penalty pile of the seat whose turn it is: most steps change them. */
@@ -111,6 +113,7 @@ export abstract class RailwayBoard {
     copyList(this.pile, other.pile);
     copyList(this.links, other.links);
     this.pileCount = other.pileCount;
+    this.removed.copyFrom(other.removed);
     for (let seat = 0; seat < this.seats; seat++) {
       this.hands[seat]!.copyFrom(other.hands[seat]!);
       this.penalties[seat]!.top = other.penalties[seat]!.top;

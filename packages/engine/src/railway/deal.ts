@@ -29,7 +29,7 @@ export function drawIntoHand(board: RailwayBoard, emit: Emit<Drew> | undefined):
 
 /** Cards go unseen from the top of the draw pile into the box (LR-8, LC-6). */
 export function removeUnseen(board: RailwayBoard, cards: number, emit: Emit<Removed> | undefined): void {
-  board.pileCount -= cards;
+  for (let card = 0; card < cards; card++) board.removed.add(drawTop(board));
   if (emit !== undefined) emit({ kind: 'removed', cards });
 }
 

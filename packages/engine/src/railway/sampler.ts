@@ -38,13 +38,14 @@ export class RailwaySampler<P extends RailwayBoard & Position> implements Sample
     const { position, handSizes } = this;
     const { piled, anywhere } = this.unseen;
     position.copyFrom(this.known);
-    const { pile, hands } = position;
+    const { pile, hands, removed } = position;
     const above = shuffleInto(pile, 0, 0, piled, random);
-    shuffleInto(pile, above, above, anywhere, random);
+    const dealt = shuffleInto(pile, above, above, anywhere, random);
     // Above the draw pile come the hands, then the cards in the box.
     let index = position.pileCount;
     for (let seat = 0; seat < handSizes.length; seat++)
       for (let cards = handSizes[seat]!; cards > 0; cards--) hands[seat]!.add(pile[index++]!);
+    while (index < dealt) removed.add(pile[index++]!);
     return position;
   }
 }
