@@ -141,11 +141,17 @@ function seatsText(chapter: Chapter): string {
     'first (begins)',
     ...Array.from({ length: most - 1 }, (_, seat) => ordinal(seat + 1)),
   ];
-  const sentences = studies.map(({ players, found }) => seatsSentence(players, found));
+  const said = studies.map(({ players, found }) => seatsSentence(players, found));
+  const equal = numbers.filter((_, study) => said[study] === undefined).map(String);
+  const sentences = [
+    ...said.filter((sentence) => sentence !== undefined),
+    ...(equal.length === 0 ? [] : [`With ${listed(equal)} players no seat is shown to be better.`]),
+  ];
   return `### The seats\n\n${named(good)} in all seats; wins of 100:\n\n${markdownTable(head, rows)}\n\n${sentences.join(' ')}`;
 }
 
-function seatsSentence(players: number, found: Found | undefined): string {
+/** Undefined where no seat is shown to be better than another. */
+function seatsSentence(players: number, found: Found | undefined): string | undefined {
   const shares = Array.from({ length: players }, (_, seat) => measured(found, `seat${seat}`, 'wins'));
   const equal = shares.reduce((sum, { mean }) => sum + (mean ?? 0), 0) / players;
   // Of two seats the one has what the other lacks: that is one thing to be looked at, not two.
@@ -154,8 +160,7 @@ function seatsSentence(players: number, found: Found | undefined): string {
   const shown = off.flatMap((difference, seat) =>
     isShown(difference, looked) ? [{ seat, ...difference }] : [],
   );
-  if (shown.length === 0)
-    return `With ${players} players no seat is shown to be better: the one that begins wins ${ofHundred(shares[0]!)}.`;
+  if (shown.length === 0) return undefined;
   if (players === 2) {
     const [begins] = off;
     return `With 2 players it is ${begins!.mean! > 0 ? 'better' : 'worse'} to begin: ${ofHundred(shares[0]!)} of 100 games.`;
