@@ -38,6 +38,7 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await expectAccessible(ben);
   await ben.getByRole('button', { name: 'Sit down' }).tap();
   await expect(ada.getByRole('group', { name: 'Seat 2' })).toContainText('Ben');
+  await expect(ada.getByRole('status').filter({ hasText: 'Here: Ben' })).toBeAttached();
   await begin(ada);
   await expect(status(ben)).toBeVisible();
   await expectOneScreen(ben);
