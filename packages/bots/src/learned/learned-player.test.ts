@@ -54,6 +54,7 @@ describe('a learned player', () => {
       { 'standard 2': async () => ({ default: { ...FILE, inputs: 3 } }) },
       /weights for 3 inputs/,
     ],
+    ['that were cut off', { 'standard 2': async () => JSON.parse('{"default":{"format":"round') }, /JSON/],
     ['that nobody has learned', {}, /no network has learned standard for 2/],
   ])('says that it cannot use weights %s, and plays without', async (_, networks, message) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

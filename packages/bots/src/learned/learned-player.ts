@@ -52,7 +52,8 @@ async function adviserFor<Types extends GameTypes, P extends Playable>(
   try {
     return new Adviser(game, config, await loadNetwork(game.networks, config.setup, game.inputs), depth);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
+    // A file that was cut off is no JSON.
+    if (!(error instanceof RangeError || error instanceof SyntaxError)) throw error;
     console.warn(`${config.setup.game} is played without a network: ${error.message}`);
     return undefined;
   }
