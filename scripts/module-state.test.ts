@@ -38,6 +38,9 @@ const READERS = [
   'server/src/words/is-refused-name.ts',
 ];
 
+/** Known within one call, and gone with it. */
+const OF_A_CALL = ['server/src/accounts/auth.ts'];
+
 /** At the start of a line, as the format has it: what is declared in a module, not inside of it. */
 const CHANGES =
   /^(?:export )?(?:(?:let|var) |const \w+\b(?!: Readonly(?:Map|Set)<)[^=\n]*= (?:new |\$state))/mu;
@@ -70,7 +73,7 @@ test.each([
   expect(holdsWhatChanges(file, text)).toBe(false);
 });
 
-test('no module holds what changes, but for the tab, for a channel, and for what is worked out once', async () => {
+test('no module holds what changes, but for the tab, for a channel, for a call, and for what is worked out once', async () => {
   const files = await readdir(packages, { recursive: true });
   const names = files.map((file) => file.replaceAll('\\', '/'));
   const found: string[] = [];
@@ -78,6 +81,6 @@ test('no module holds what changes, but for the tab, for a channel, and for what
     if (name.includes('/testing/')) continue;
     if (holdsWhatChanges(name, await readFile(join(packages, name), 'utf8'))) found.push(name);
   }
-  const allowed = [...OF_THE_TAB, ...WORKED_OUT, ...OF_THE_CHANNEL, ...READERS];
+  const allowed = [...OF_THE_TAB, ...WORKED_OUT, ...OF_THE_CHANNEL, ...OF_A_CALL, ...READERS];
   expect(found.toSorted()).toEqual(allowed.toSorted());
 });
