@@ -182,6 +182,7 @@ test('who wants to play somebody now plays a computer meanwhile, until somebody 
   await ben.getByRole('button', { name: 'Table', exact: true }).click();
   await ben.getByRole('button', { name: 'Don’t meet Ada again' }).click();
   await ben.getByRole('combobox', { name: 'Report Ada' }).selectOption('Pesters with phrases or messages');
+  await ben.getByRole('button', { name: 'Send the report' }).click();
   await expect(ben.getByText('Whoever runs this server will see it.')).toBeVisible();
   await expectAccessible(ben);
   await ben.goto('/me');
