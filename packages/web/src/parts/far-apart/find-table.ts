@@ -1,8 +1,14 @@
 import { type Answered, type Link, LinkFault } from '@roundhouse/protocol';
 
-/** The letters of a code, however it was typed: `krt wbf`. */
+/** No code and no link to a table is longer, in letters. */
+export const LONGEST_TYPED = 300;
+
+/** The letters of a code, however it was typed: `krt wbf`; or of a whole link, which has them behind its `#`. */
 export function asCode(text: string): string {
-  return text.toUpperCase().replaceAll(/[^A-Z]/gu, '');
+  return text
+    .slice(text.lastIndexOf('#') + 1)
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/gu, '');
 }
 
 /** A table by its six letters. No table has a code that is none. */
