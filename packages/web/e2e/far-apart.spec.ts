@@ -37,6 +37,10 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await ben.getByLabel('Your name').fill('Ben');
   await expectAccessible(ben);
   await ben.getByRole('button', { name: 'Sit down' }).tap();
+  await ada.getByRole('button', { name: 'Remove Ben from the table' }).click();
+  await expect(ben.getByText('has made your seat free again')).toBeVisible();
+  await ben.getByRole('button', { name: 'Sit down' }).tap();
+  await expect(ben.getByText('has made your seat free again')).toHaveCount(0);
   await expect(ada.getByRole('group', { name: 'Seat 2' })).toContainText('Ben');
   await expect(ada.getByRole('status').filter({ hasText: 'Here: Ben' })).toBeAttached();
   await begin(ada);
