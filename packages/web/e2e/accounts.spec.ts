@@ -107,7 +107,7 @@ test('by a passkey one needs no password, and brings along what was played as a 
   const passkeys = await authenticatorOf(ada);
   await ada.goto('/me');
   await ada.getByLabel('User name').fill('Cleo');
-  await ada.getByRole('button', { name: 'Take a passkey instead' }).click();
+  await ada.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(signedIn(ada, 'cleo')).toBeVisible();
   await expect(ada.getByText('Passkey', { exact: false }).first()).toBeVisible();
   // It is the only way in.
