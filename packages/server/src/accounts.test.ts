@@ -1,8 +1,10 @@
 /** A guest becomes an account, and is found again on other devices: over real connections. */
 import { sql } from 'kysely';
 import { getMigrations } from 'better-auth/db/migration';
+import type { Asked } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authOptions } from './accounts/auth.ts';
+import { Linking } from './service/linking.ts';
 import { isPostgres, openStorage } from './storage/open-storage.ts';
 import { BETWEEN_FRIENDS, entropy } from './testing/asking.ts';
 import { Authenticator, type CreationOptions, type RequestOptions } from './testing/authenticator.ts';
@@ -235,6 +237,77 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', (storage: T
     expect(ada.cookies.has('roundhouse')).toBe(false);
     expect(await refusal((await guest('Eve')).ask('sign-out', {}))).toBe('no-account');
     await signedIn('several', ada);
+  });
+
+  test('a device that was signed out does not come back by a passkey that it had asked for before', async () => {
+    const ada = await signedUp('careful');
+    const thief = await signedIn('careful');
+    const options = await thief.ask('passkey-options', { to: 'add' });
+    await ada.ask('set-password', { password: 'another one', old: PASSWORD });
+    thief.cookies.delete('roundhouse');
+    await thief.ask('me', {});
+    const passkey = new Authenticator(atHome()).create(options as unknown as CreationOptions);
+    expect(await refusal(thief.ask('sign-up', { userName: 'anything', passkey }))).toBe('wrong-key');
+    expect((await thief.ask('account', {})).account).toBeNull();
+    expect((await ada.ask('account', {})).account).toMatchObject({
+      passkeys: [],
+      devices: [{ isThis: true }],
+    });
+  });
+
+  test('of the last two passkeys one stays, even if both are dropped at once', async () => {
+    const device = await guest('Dora');
+    const authenticator = new Authenticator(atHome());
+    const create = async (asked: Asked<'passkey-options'>) =>
+      authenticator.create((await device.ask('passkey-options', asked)) as unknown as CreationOptions);
+    const first = await create({ to: 'sign-up', userName: 'dora' });
+    await device.ask('sign-up', { userName: 'dora', passkey: first });
+    const { account } = await device.ask('add-passkey', { passkey: await create({ to: 'add' }) });
+    const dropped = account!.passkeys.map(({ id }) => refusal(device.ask('drop-passkey', { id })));
+    expect((await Promise.all(dropped)).toSorted()).toEqual(['last-key', 'no refusal']);
+    expect((await device.ask('account', {})).account!.passkeys).toHaveLength(1);
+  });
+
+  test('what no database keeps as text is a mistake of whoever sends it', async () => {
+    const ada = await signedUp('zeros');
+    const zero = 'a\u0000';
+    const asked: readonly (readonly [string, object])[] = [
+      ['sign-in', { userName: zero, password: PASSWORD }],
+      ['drop-passkey', { id: zero }],
+      ['unblock', { id: zero }],
+      ['drop-device', { endpoint: `https://example.org/${zero}` }],
+      ['set-contact', { webhook: `https://example.org/${zero}` }],
+    ];
+    for (const [ask, body] of asked)
+      expect([ask, await ada.post(ask, body)]).toMatchObject([ask, { status: 400 }]);
+    for (const id of [zero, undefined]) {
+      await ada.ask('passkey-options', { to: 'sign-in' });
+      expect(await ada.post('sign-in', { passkey: { id, response: {} } })).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('who is forgotten while an account begins leaves none', async () => {
+    const ada = await guest('Ada');
+    const device = browser();
+    device.cookies.set('roundhouse', ada.cookies.get('roundhouse')!);
+    // The password is hashed meanwhile.
+    const begun = refusal(device.ask('sign-up', { userName: 'unbegun', password: PASSWORD }));
+    await ada.ask('forget-me', {});
+    expect(await begun).toBe('no-session');
+    await signedUp('unbegun');
+  });
+
+  test('nobody is moved to an account that is gone', async () => {
+    const [ada, ben] = [await signedUp('leaving'), await guest('Ben')];
+    const table = await open(ben);
+    const { guest: id } = await ada.ask('export', {});
+    const { guest: from } = await ben.ask('export', {});
+    const db = await openStorage(served.database);
+    await ada.ask('forget-me', {});
+    const { tables } = served.service;
+    await new Linking({ db, tables, moved: async () => {} }).link({ id: from, name: 'Ben' }, id);
+    await db.destroy();
+    expect(await tablesOf(ben)).toEqual([table]);
   });
 
   test('who played as a guest and signs in brings it all along, and sits nowhere twice', async () => {

@@ -1,7 +1,7 @@
 /** Accounts: a guest who is found again on any device, by a user name and a password, or by a passkey. */
 import { z } from 'zod';
 import { LONGEST_PASSWORD, LONGEST_USER_NAME, SHORTEST_PASSWORD, SHORTEST_USER_NAME } from '../limits.ts';
-import { time } from './parts.ts';
+import { name, plainText, time } from './parts.ts';
 
 /** Letters and digits of any language, and what joins them. Capitals do not count. */
 const userName = z
@@ -13,8 +13,8 @@ const userName = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u);
 const password = z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD);
 /** What an authenticator says, as browsers write it (WebAuthn, `toJSON`). */
-const passkey = z.record(z.string(), z.unknown());
-const id = z.string().max(64);
+const passkey = z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/u) });
+const id = plainText(64);
 
 /** What somebody has in hand to sign in with, the next time and elsewhere. */
 const withPassword = z.strictObject({ userName, password });
@@ -59,7 +59,7 @@ export const accountAsks = {
   'sign-up': { asked: z.union([withPassword, z.strictObject({ userName, passkey })]), answer: accountInfo },
   'sign-in': {
     asked: z.union([
-      z.strictObject({ userName: z.string().max(64), password: z.string().max(LONGEST_PASSWORD) }),
+      z.strictObject({ userName: plainText(64), password: z.string().max(LONGEST_PASSWORD) }),
       z.strictObject({ passkey }),
     ]),
     answer: accountInfo,
@@ -81,7 +81,7 @@ export const accountAsks = {
     answer: z.record(z.string(), z.unknown()),
   },
   'add-passkey': {
-    asked: z.strictObject({ passkey, name: z.string().trim().min(1).max(LONGEST_USER_NAME).optional() }),
+    asked: z.strictObject({ passkey, name: name.optional() }),
     answer: accountInfo,
   },
   'drop-passkey': { asked: z.strictObject({ id }), answer: accountInfo },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LONGEST_WAIT, PHRASES, REPORT_REASONS } from '../limits.ts';
 import { accountAsks } from './account.ts';
 import { line } from './line.ts';
-import { code, hex128, level, lineText, mark, name, seat, tableId } from './parts.ts';
+import { code, hex128, level, lineText, mark, name, plainText, seat, tableId } from './parts.ts';
 import { tablePlan } from './plan.ts';
 import { matter } from './proposal.ts';
 import { contact, device, email, language, quietHours, url } from './contact.ts';
@@ -104,7 +104,7 @@ export const asks = {
   unwish: { asked: z.strictObject({}), answer: z.strictObject({}) },
   /** Not to meet again who sits there: neither at tables nor by phrases, and without a word to them. */
   block: { asked: ofTable.extend({ seat }), answer: z.strictObject({}) },
-  unblock: { asked: z.strictObject({ id: z.string().max(32) }), answer: z.strictObject({}) },
+  unblock: { asked: z.strictObject({ id: plainText(32) }), answer: z.strictObject({}) },
   blocked: { asked: z.strictObject({}), answer: z.strictObject({ people: z.array(blockedPerson) }) },
   /** Tells whoever runs the server of who sits there. */
   report: {

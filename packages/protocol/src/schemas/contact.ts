@@ -1,5 +1,6 @@
 /** How somebody is told that it is their turn while they are away. */
 import { z } from 'zod';
+import { plainText } from './parts.ts';
 
 const minute = z.int().min(0).max(1439);
 
@@ -7,7 +8,7 @@ const minute = z.int().min(0).max(1439);
 export const quietHours = z.strictObject({ from: minute, to: minute, zone: z.string().max(64) });
 
 export const email = z.email().max(254);
-export const url = z.string().max(1024);
+export const url = plainText(1024);
 /** What a browser gives whoever is to send notifications to it. */
 export const device = z.strictObject({
   endpoint: url,

@@ -24,6 +24,12 @@ export const lineText = z
   .regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\u200D)+$/u)
   .regex(/[^\p{M}\p{Z}\p{DI}\u2800]/u)
   .regex(/^(?!.*\p{M}{5})/u);
+/** What a database is asked with: no control characters, of which PostgreSQL keeps none that is zero. */
+export const plainText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^\P{Cc}*$/u);
 export const mark = z.enum(MARKS);
 export const level = z.string().regex(/^[a-z]{1,16}$/u);
 /** Automata have seats too, after those of people. */

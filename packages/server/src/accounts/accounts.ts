@@ -2,8 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Answered, ErrorCode } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
-import { accountOf, hasAccount, isUserName } from '../storage/accounts.ts';
+import {
+  accountOf,
+  deleteAccount,
+  deletePasskey,
+  hasAccount,
+  isUserName,
+  lockAccount,
+} from '../storage/accounts.ts';
 import type { Schema } from '../storage/database.ts';
+import { guestById } from '../storage/guests.ts';
 import { sharedSecretOf } from '../storage/secrets.ts';
 import type { Auth, AuthCaller } from './auth.ts';
 import { isRefusedUserName, keptUserName } from './user-name.ts';
@@ -62,12 +70,20 @@ export class Accounts {
             headers,
           }),
     );
-    if (refused === undefined) return undefined;
+    if (refused === undefined) return this.kept(caller);
     // Somebody else may have been faster; or the same request, sent again.
     if (await hasAccount(db, caller.guest)) return 'has-account';
     if (await isUserName(db, name)) return 'name-taken';
     if ('password' in key) throw new Error('no account could be kept');
     return refused;
+  }
+
+  /** Who was forgotten meanwhile, or is somebody else now, has no account. */
+  private async kept({ guest }: AuthCaller): Promise<ErrorCode | undefined> {
+    const { db } = this.parts;
+    if (await guestById(db, guest)) return undefined;
+    await deleteAccount(db, guest);
+    return 'no-session';
   }
 
   /** The guest of an account, whose device it is from now on. */
@@ -140,11 +156,16 @@ export class Accounts {
     return this.refused(caller, ({ api }, headers) => api.verifyPasskeyRegistration({ body, headers }));
   }
 
-  async dropPasskey(caller: AuthCaller, id: string): Promise<ErrorCode | undefined> {
-    const account = await accountOf(this.parts.db, caller.guest, this.parts.now());
-    if (!account) return 'no-account';
-    if (!account.hasPassword && account.passkeys.length < 2) return 'last-key';
-    return this.refused(caller, ({ api }, headers) => api.deletePasskey({ body: { id }, headers }));
+  /** One after another: two that are dropped at once may be the last two. */
+  dropPasskey({ guest }: AuthCaller, id: string): Promise<ErrorCode | undefined> {
+    const { db, now } = this.parts;
+    return db.transaction().execute(async (transaction) => {
+      await lockAccount(transaction, guest);
+      const account = await accountOf(transaction, guest, now());
+      if (!account) return 'no-account';
+      if (!account.hasPassword && account.passkeys.length < 2) return 'last-key';
+      return (await deletePasskey(transaction, guest, id)) ? undefined : 'wrong-key';
+    });
   }
 
   private async whyNot(name: string): Promise<ErrorCode | undefined> {

@@ -132,8 +132,9 @@ function passkeys(origin: string) {
       requireSession: false,
       resolveUser: ({ ctx, context }) => ({ id: headerOf(ctx, GUEST) ?? '', name: context ?? '' }),
       afterVerification: async ({ ctx, user, context }) => {
-        if (context === null || context === undefined) return;
+        // Who has asked for it may have been signed out since, and would come in again with it.
         if (user.id !== headerOf(ctx, GUEST)) throw new APIError('FORBIDDEN');
+        if (context === null || context === undefined) return;
         const made = { ...newUser(user.id, context), emailVerified: false };
         await ctx.context.internalAdapter.createUser(made, { method: 'passkey' });
       },

@@ -94,4 +94,16 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     const next = await ask(ben, 'rematch', { table: over, entropy: entropy() });
     expect(next.seats.map(({ person }) => person?.name)).toEqual(['Ben', undefined]);
   });
+
+  test('who sits down somewhere while they are forgotten leaves no name there', async () => {
+    await sit(ada, await open(ben));
+    await begin(ben, ada);
+    const forgotten = ask(ada, 'forget-me', {});
+    const tables = Array.from({ length: 5 }, () => open(ada));
+    await forgotten;
+    await Promise.allSettled(tables);
+    const left = await wholeDatabase();
+    expect(left).not.toContain(ada.id);
+    expect(left).not.toContain('Lovelace');
+  });
 });

@@ -27,13 +27,17 @@ export class Everything {
     return { ...(await everythingOf(db, id, now())), contact: await contacts.info(id) };
   }
 
-  /** Table by table: what ends this in the middle can be asked again. */
+  /** Table by table: what ends this in the middle can be asked again. They may sit down somewhere meanwhile. */
   async forget(guest: Guest): Promise<void> {
+    const { db } = this.parts;
+    do {
+      for (const id of await allTablesOf(db, guest.id)) await this.forgetAt(id, guest);
+    } while (!(await db.transaction().execute((transaction) => deleteGuest(transaction, guest.id))));
+  }
+
+  private async forgetAt(id: string, guest: Guest): Promise<void> {
     const { db, tables } = this.parts;
-    for (const id of await allTablesOf(db, guest.id)) {
-      await tables.change(id, (table) => withoutGuest(table, guest));
-      await db.transaction().execute((transaction) => deleteEmptyTable(transaction, id));
-    }
-    await db.transaction().execute((transaction) => deleteGuest(transaction, guest.id));
+    await tables.change(id, (table) => withoutGuest(table, guest));
+    await db.transaction().execute((transaction) => deleteEmptyTable(transaction, id));
   }
 }

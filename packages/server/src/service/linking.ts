@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { seatOfGuest } from '../records/table-record.ts';
+import { hasAccount } from '../storage/accounts.ts';
 import type { Database, Schema } from '../storage/database.ts';
 import { allTablesOf } from '../storage/everything.ts';
-import { type Guest, guestById } from '../storage/guests.ts';
+import { type Guest, lockGuest } from '../storage/guests.ts';
 import { moveGuest } from '../storage/moved-guest.ts';
 import { findTable, updateTable } from '../storage/tables.ts';
 import { leave } from '../tables/gathering.ts';
@@ -49,9 +50,10 @@ export class Linking {
 /** Somebody else has changed a table meanwhile. */
 class Overtaken extends Error {}
 
-/** Somebody who signs in twice at once is moved once. */
+/** Somebody who signs in twice at once is moved once, and who begins an account meanwhile, or is to be one that is gone, never. */
 async function moveAll(db: Database, from: string, to: string): Promise<readonly string[]> {
-  if (!(await guestById(db, from))) return [];
+  const [there, here] = [await lockGuest(db, from), await lockGuest(db, to)];
+  if (!there || !here || (await hasAccount(db, from))) return [];
   const ids = (await allTablesOf(db, from)).toSorted();
   for (const id of ids) {
     const before = (await findTable(db, 'id', id))!;

@@ -61,6 +61,8 @@ export class Service {
   readonly accountAsks: AccountAsks;
   private readonly agreements: Agreements;
   private readonly wishes: Wishes;
+  private readonly contacts: Contacts;
+  private readonly everything: Everything;
   /** What is called after every step that is kept, and where somebody else decides now. */
   onGame: (game: LiveGame) => void = () => {};
   /** What is called when somebody has come or gone. */
@@ -108,18 +110,18 @@ export class Service {
     });
     const linking = new Linking({ db, tables, moved: (table) => this.movedHere(table) });
     this.accountAsks = new AccountAsks({ db, now, accounts, linking });
-    this.handlers = this.makeHandlers(channels);
+    this.contacts = new Contacts({ db, channels });
+    this.everything = new Everything({ db, now, tables, contacts: this.contacts });
+    this.handlers = this.makeHandlers();
   }
 
-  private makeHandlers(channels: Channels | undefined): Handlers {
-    const { db, now, tables, listeners, agreements, wishes, talk } = this;
-    const contacts = new Contacts({ db, channels });
-    const everything = new Everything({ db, now, tables, contacts });
+  private makeHandlers(): Handlers {
+    const { db, now, tables, listeners, agreements, wishes, talk, everything } = this;
     const strangers = new Strangers({ db, now, record: (table) => tables.record(table) });
     return {
       ...new TableAsks({ db, now, tables, listeners, agreements, strangers }).handlers,
       ...strangerAsks({ db, strangers, wishes }),
-      ...ownAsks({ db, tables, contacts, everything }),
+      ...ownAsks({ db, tables, contacts: this.contacts, everything }),
       say: (guest, asked) => talk.say(guest, asked),
       write: (guest, asked) => talk.write(guest, asked),
       written: (guest, { table }) => talk.written(guest, table),
@@ -167,7 +169,12 @@ export class Service {
     // They may have taken another name since they connected, over another connection.
     const asker = BY_NAME.has(ask) ? await guestById(this.db, guest.id) : guest;
     // Who was forgotten, or is somebody else now, sits down nowhere by a connection of before.
-    return asker ? handler(asker, asked) : errorOf('no-session');
+    if (!asker) return errorOf('no-session');
+    const reply = await handler(asker, asked);
+    if (!BY_NAME.has(ask) || (await guestById(this.db, guest.id))) return reply;
+    // Nor while they were forgotten.
+    await this.everything.forget(guest);
+    return errorOf('no-session');
   }
 
   /** Another process has changed a table; where only its game has gone on, by a step. */

@@ -1,4 +1,4 @@
-/** What is read of accounts; better-auth writes them (`accounts/auth.ts`). */
+/** What is read of accounts, and where they end; all else of them is written by better-auth (`accounts/auth.ts`). */
 import type { Database } from './database.ts';
 import type { Guest } from './guests.ts';
 
@@ -125,6 +125,25 @@ export async function accountOf(db: Database, guest: string, now: number): Promi
       seen: momentOf(updatedAt),
     })),
   };
+}
+
+/** Whoever else locks this account waits until the transaction ends. */
+export async function lockAccount(transaction: Database, guest: string): Promise<void> {
+  await transaction
+    .updateTable('accounts')
+    .set((row) => ({ username: row.ref('username') }))
+    .where('id', '=', guest)
+    .execute();
+}
+
+/** Whether the account had that passkey. */
+export async function deletePasskey(db: Database, guest: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('userId', '=', guest)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 /** Forgets an account, with its devices, password and passkeys. */

@@ -2,6 +2,7 @@ import type { Answered } from '@roundhouse/protocol';
 import type { Database } from './database.ts';
 import { accountOf, deleteAccount } from './accounts.ts';
 import { blocksOf } from './blocks.ts';
+import { lockGuest } from './guests.ts';
 import { findTable } from './tables.ts';
 
 type Everything = Answered<'export'>;
@@ -87,8 +88,10 @@ async function exportedTable(db: Database, guest: string, id: string): Promise<E
   };
 }
 
-/** Forgets whatever else is kept of a guest, once no table names them. */
-export async function deleteGuest(db: Database, guest: string): Promise<void> {
+/** Forgets whatever else is kept of a guest; false where a table still names them. */
+export async function deleteGuest(db: Database, guest: string): Promise<boolean> {
+  await lockGuest(db, guest);
+  if ((await allTablesOf(db, guest)).length > 0) return false;
   await db.deleteFrom('blocks').where('guest', '=', guest).execute();
   await db.deleteFrom('blocks').where('other', '=', guest).execute();
   await db.deleteFrom('reports').where('guest', '=', guest).execute();
@@ -97,6 +100,7 @@ export async function deleteGuest(db: Database, guest: string): Promise<void> {
     await db.deleteFrom(table).where('guest', '=', guest).execute();
   await deleteAccount(db, guest);
   await db.deleteFrom('guests').where('id', '=', guest).execute();
+  return true;
 }
 
 /** Drops a table that waits for players and at which nobody sits any more. */

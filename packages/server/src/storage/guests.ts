@@ -25,6 +25,16 @@ export function guestById(db: Database, id: string): Promise<Guest | undefined> 
   return db.selectFrom('guests').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether there is such a guest; whoever else locks them waits until the transaction ends. */
+export async function lockGuest(transaction: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('guests')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function renameGuest(db: Database, id: string, name: string): Promise<void> {
   await db.updateTable('guests').set({ name }).where('id', '=', id).execute();
 }

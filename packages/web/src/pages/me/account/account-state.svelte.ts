@@ -10,6 +10,7 @@ const SAID = ['bad-name', 'bad-request', 'last-key', 'name-taken', 'wrong-key'] 
 const LONGEST_NAME = 24;
 
 type PasskeyFor = Asked<'passkey-options'>;
+type Passkey = Asked<'add-passkey'>['passkey'];
 
 /** The account of whoever is here, as the server knows it. */
 export class AccountState {
@@ -76,7 +77,7 @@ export class AccountState {
     });
   }
 
-  private async newPasskey(asked: PasskeyFor): Promise<Record<string, unknown>> {
+  private async newPasskey(asked: PasskeyFor): Promise<Passkey> {
     const options = await this.link.ask('passkey-options', asked);
     return { ...(await startRegistration({ optionsJSON: options as never })) };
   }
