@@ -35,6 +35,8 @@ export async function createApp({
     logger: log && logOfFaults(() => noteFault(api), log === true ? undefined : log),
     trustProxy: proxied && isNearest,
     forceCloseConnections: true,
+    // Without it whoever never ends a body would keep a connection for ever.
+    requestTimeout: SLOWEST_REQUEST,
     frameworkErrors: sendUnreadable,
     clientErrorHandler: answerUnparsed,
     // Node would answer by itself, without our headers; `sendMistake` does instead.
@@ -67,6 +69,9 @@ export async function createApp({
   });
   return app;
 }
+
+/** How long a request may take to come in, in milliseconds: one of 64 KiB has this much by the slowest of networks. */
+const SLOWEST_REQUEST = 60_000;
 
 /** What stands before the word of the nearest proxy anybody may have made up. */
 const isNearest = (_: string, hop: number) => hop === 0;

@@ -57,3 +57,8 @@ test.each([
 test('a request without a host is in order in HTTP/1.0, which knows none', async () => {
   expect(await exchange('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 [^]*<h1>home<\/h1>$/);
 });
+
+test('a request has so long to come in, and no longer', () => {
+  expect(app.server.requestTimeout).toBeGreaterThan(0);
+  expect(app.server.headersTimeout).toBeGreaterThan(0);
+});

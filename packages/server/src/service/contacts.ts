@@ -66,11 +66,12 @@ export class Contacts {
       webhook: asked.webhook === undefined ? before.webhook : asked.webhook,
       quiet: asked.quiet === undefined ? before.quiet : asked.quiet,
     };
-    await putContact(db, after);
-    if (asked.email && !after.isConfirmed) await this.askForConfirmation(asked.email, after, channels);
+    if (!asked.email || after.isConfirmed) await putContact(db, after);
+    else await this.askForConfirmation(asked.email, after, channels);
     return undefined;
   }
 
+  /** At once with the address: what confirms the one before is not to confirm this one. */
   private async askForConfirmation(email: string, contact: Contact, channels: Channels): Promise<void> {
     const token = randomBytes(24).toString('base64url');
     await putContact(this.parts.db, contact, digest(token));

@@ -1,4 +1,4 @@
-/** Kysely's SQLite, where a transaction, and what is changed without one, ends when it is on the disk. */
+/** Kysely's SQLite, where a transaction, and what is changed without one, ends when it is on the disk; if it cannot come there nothing is read. */
 import type { DatabaseSync } from 'node:sqlite';
 import {
   type CompiledQuery,
@@ -60,8 +60,9 @@ class LoggedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
-    const result = await this.connection.executeQuery<Row>(query);
     const { database, log } = this.opened;
+    log.assertKept();
+    const result = await this.connection.executeQuery<Row>(query);
     if (!database.isTransaction && !SelectQueryNode.is(query.query)) await log.sync();
     return result;
   }

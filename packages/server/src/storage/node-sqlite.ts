@@ -30,6 +30,7 @@ export function sqliteStorage(file: string): Storage {
     // While nobody else is in a transaction on the one connection.
     db.connection().execute(async () => {
       const { steps, log } = open();
+      log.assertKept();
       const added = steps.append(commits);
       await log.sync();
       return added;
@@ -37,7 +38,7 @@ export function sqliteStorage(file: string): Storage {
   );
 }
 
-function openDatabase(file: string) {
+export function openDatabase(file: string) {
   const database = new DatabaseSync(file);
   database.exec(PRAGMAS.map((pragma) => `pragma ${pragma};`).join('\n'));
   return {

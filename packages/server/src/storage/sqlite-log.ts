@@ -23,9 +23,14 @@ export class SqliteLog {
     this.file.catch(() => {});
   }
 
+  /** Throws where something that was committed may not be on the disk, and never will be: nobody is to see it, or add to it. */
+  assertKept(): void {
+    if (this.failure) throw this.failure;
+  }
+
   /** Settles when all that was committed is on the disk. A disk that has failed once may not say so again: then never more. */
   async sync(): Promise<void> {
-    if (this.failure) throw this.failure;
+    this.assertKept();
     try {
       await (await this.file)?.datasync();
     } catch (error) {
