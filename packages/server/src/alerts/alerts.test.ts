@@ -27,6 +27,11 @@ interface Called {
   readonly body: Buffer;
 }
 
+/** What the last mail holds that confirms its address. */
+function confirmationIn({ mails }: Mailbox): string {
+  return /#confirm=(?<token>[\w-]+)/u.exec(mails.at(-1)!.text)!.groups!['token']!;
+}
+
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, make }) => {
   let place: Place;
   let mailbox: Mailbox;
@@ -102,8 +107,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
 
   async function mailTo(guest: Guest, email: string, language: string): Promise<void> {
     await ask(guest, 'set-contact', { email, language });
-    const token = /#confirm=(?<token>[\w-]+)/u.exec(mailbox.mails.at(-1)!.text)!.groups!['token']!;
-    await ask(await guestCalled('Anybody'), 'confirm', { token });
+    await ask(await guestCalled('Anybody'), 'confirm', { token: confirmationIn(mailbox) });
     mailbox.mails.length = 0;
   }
 
@@ -133,6 +137,23 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     expect(mailbox.mails[1]!.text).toContain('Die anderen warten.');
     await sweepAfter(2 * AGAIN);
     expect(mailbox.mails).toHaveLength(2);
+  });
+
+  test('what confirms one address confirms no other, not even while it is changed', async () => {
+    await ask(ada, 'set-contact', { email: 'ada@example.org' });
+    const token = confirmationIn(mailbox);
+    const changed = new AbortController();
+    const seen: { readonly email: string | null; readonly isConfirmed: boolean }[] = [];
+    const confirming = async () => {
+      while (!changed.signal.aborted) {
+        await ask(ada, 'confirm', { token }).catch(() => {});
+        seen.push(await ask(ada, 'contact', {}));
+      }
+    };
+    const changing = ask(ada, 'set-contact', { email: 'victim@example.org' });
+    const ended = changing.finally(() => changed.abort());
+    await Promise.all([ended, ...Array.from({ length: 6 }, confirming)]);
+    expect(seen.filter(({ email, isConfirmed }) => email !== 'ada@example.org' && isConfirmed)).toEqual([]);
   });
 
   test('not who is at the table, has muted it, or rests; not before a minute; the next turn anew', async () => {
