@@ -14,6 +14,7 @@ import type { Schema } from '../storage/database.ts';
 import { guestById } from '../storage/guests.ts';
 import { sharedSecretOf } from '../storage/secrets.ts';
 import type { Auth, AuthCaller } from './auth.ts';
+import { TooManyPasswords } from './hashing.ts';
 import { isRefusedUserName, keptUserName } from './user-name.ts';
 
 export interface AccountsParts {
@@ -71,6 +72,7 @@ export class Accounts {
           }),
     );
     if (refused === undefined) return this.kept(caller);
+    if (refused === 'too-many-requests') return refused;
     // Somebody else may have been faster; or the same request, sent again.
     if (await hasAccount(db, caller.guest)) return 'has-account';
     if (await isUserName(db, name)) return 'name-taken';
@@ -208,6 +210,7 @@ export class Accounts {
       await ask(auth, auth.headersOf(caller));
       return undefined;
     } catch (fault) {
+      if (fault instanceof TooManyPasswords) return 'too-many-requests';
       const code = auth.refusalOf(fault);
       if (code === undefined) throw fault;
       return code.includes('SESSION') || code === 'UNAUTHORIZED' ? 'no-account' : 'wrong-key';

@@ -7,13 +7,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth, type BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { hashPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { bearer } from 'better-auth/plugins/bearer';
 import { username } from 'better-auth/plugins/username';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import { REMEMBERED } from '../storage/accounts.ts';
 import type { Schema } from '../storage/database.ts';
+import { Hashing } from './hashing.ts';
 
 export interface AuthParts {
   readonly db: Kysely<Schema>;
@@ -52,13 +53,15 @@ export function openAuth(parts: AuthParts) {
 }
 
 const hashed = new AsyncLocalStorage<string>();
+const hashing = new Hashing();
+const hashOf = (password: string) => hashing.run(() => hashPassword(password));
 
 /**
  * A hash takes a tenth of a second. better-auth would make that of a new account within its transaction, and with SQLite nobody
  * could play meanwhile.
  */
 async function hashedBefore<Value>(password: string, use: () => Promise<Value>): Promise<Value> {
-  return hashed.run(await hashPassword(password), use);
+  return hashed.run(await hashOf(password), use);
 }
 
 /** better-auth wants an address of everybody, for which we do not ask. */
@@ -92,7 +95,10 @@ export function authOptions({ db, type, secret, origin }: AuthParts) {
       enabled: true,
       minPasswordLength: SHORTEST_PASSWORD,
       maxPasswordLength: LONGEST_PASSWORD,
-      password: { hash: async (password) => hashed.getStore() ?? hashPassword(password) },
+      password: {
+        hash: async (password) => hashed.getStore() ?? hashOf(password),
+        verify: (tried) => hashing.run(() => verifyPassword(tried)),
+      },
     },
     advanced: { cookiePrefix: PREFIX, ipAddress: { disableIpTracking: true } },
     telemetry: { enabled: false },
