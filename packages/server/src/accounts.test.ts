@@ -213,6 +213,26 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', (storage: T
     link.close();
   });
 
+  test('a device that is signed out is told nothing more, not even where it waits for that', async () => {
+    const [ada, ben] = [await signedUp('waiting'), await guest('Ben')];
+    const table = await open(ada);
+    await sit(ben, table);
+    await ada.ask('start', { table });
+    const phone = await signedIn('waiting');
+    const { answer } = (await phone.post(`tables/${table}`, { id: 1, ask: 'sit' })).body as {
+      answer: { tag: string };
+    };
+    const waiting = phone.post(`tables/${table}`, { id: 2, ask: 'wait', tag: answer.tag, since: 0 });
+    const { games } = served.service.listeners;
+    await expect.poll(() => games.isWatched(table)).toBe(true);
+    const { account } = await ada.ask('account', {});
+    await ada.ask('sign-out', { device: account!.devices.find(({ isThis }) => !isThis)!.id });
+    const [action] =
+      (await served.service.tables.withGame(table, async (game) => game.read(0, {}).snapshot.legal)) ?? [];
+    await ada.post(`tables/${table}`, { id: 3, ask: 'act', version: 1, action });
+    expect(await waiting).toEqual({ status: 401, body: { error: { code: 'no-session' } } });
+  });
+
   test('a new password signs out all other devices, which are guests of no name then', async () => {
     const [ada, phone] = [await signedUp('changing'), await signedIn('changing')];
     expect(await refusal(ada.ask('set-password', { password: 'another one', old: 'not that' }))).toBe(

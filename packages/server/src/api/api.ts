@@ -139,6 +139,8 @@ class Api {
     const answered = await answer();
     if (!('waits' in answered) || asked.ask !== 'wait') return reply.send(answered);
     await this.changeOf(table, asked.tag, request);
+    // Their session may be over since.
+    if (!(await this.guestOf(request))) return sendError(reply, errorOf('no-session'));
     const later = await answer();
     return reply.send('waits' in later ? { id: asked.id, heard: true } : later);
   }
