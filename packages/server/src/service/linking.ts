@@ -58,7 +58,7 @@ async function moveAll(db: Database, from: string, to: string): Promise<readonly
   for (const id of ids) {
     const before = (await findTable(db, 'id', id))!;
     const after = { ...withGuestMoved(before, from, to), revision: before.revision + 1 };
-    if (!(await updateTable(db, after))) throw new Overtaken();
+    if (!(await updateTable(db, before, after))) throw new Overtaken();
   }
   await moveGuest(db, from, to);
   return ids;

@@ -162,7 +162,8 @@ async function seatBoth(db: Database, host: KnownWish, guest: KnownWish, now: nu
 async function takeSeat(db: Database, record: TableRecord, wish: KnownWish): Promise<boolean> {
   const seat = record.seats.findIndex((each) => each.kind === 'open' && isFree(each));
   const seated = sit(record, { id: wish.guest, name: wish.name }, { ...wish, seat });
-  return typeof seated !== 'string' && updateTable(db, { ...seated, revision: record.revision + 1 });
+  if (typeof seated === 'string') return false;
+  return updateTable(db, record, { ...seated, revision: record.revision + 1 });
 }
 
 /** What two people play who have agreed on a game and nothing else. */

@@ -204,8 +204,8 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
       paused: true,
       proposal: { id: 2, seat: 1, matter: { kind: 'undo', version: 9, to: 7 }, agreed: [0] },
     };
-    expect(await updateTable(db, next)).toBe(true);
-    expect(await updateTable(db, { ...next, state: 'over' })).toBe(false);
+    expect(await updateTable(db, record, next)).toBe(true);
+    expect(await updateTable(db, record, { ...next, state: 'over' })).toBe(false);
     await insertTable(db, recordOf('b', { rematchOf: 'a' }));
     expect(await findTable(db, 'id', 'a')).toEqual({ ...next, rematch: 'b' });
   });
@@ -226,7 +226,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
 
   test('adds no step to a table that has changed since', async () => {
     for (const id of ['a', 'b']) await insertTable(db, recordOf(id));
-    await updateTable(db, recordOf('a', { revision: 2 }));
+    await updateTable(db, recordOf('a'), recordOf('a', { revision: 2 }));
     expect(await db.appendSteps([commitOf('a', 2), commitOf('b', 2)])).toEqual(new Set(['b']));
     expect(await stepsOf(db, 'a')).toEqual([]);
     expect(await db.appendSteps([{ ...commitOf('a', 2), revision: 2 }])).toEqual(new Set(['a']));

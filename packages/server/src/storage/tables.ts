@@ -16,32 +16,36 @@ export async function insertTable(db: Database, record: TableRecord): Promise<bo
   return true;
 }
 
-/** Replaces what was read with `revision` one lower; false where somebody else was faster. */
-export async function updateTable(db: Database, record: TableRecord): Promise<boolean> {
+/**
+ * Writes how a table has changed since it was read, and nothing else: an index costs when its column is written, changed or not.
+ * False where somebody else was faster.
+ */
+export async function updateTable(db: Database, before: TableRecord, after: TableRecord): Promise<boolean> {
   const updated = await db
     .updateTable('tables')
-    .set(rowOf(record))
-    .where('id', '=', record.id)
-    .where('revision', '=', record.revision - 1)
+    .set(changes(rowOf(before), rowOf(after)))
+    .where('id', '=', before.id)
+    .where('revision', '=', before.revision)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) return false;
-  await db
-    .insertInto('seats')
-    .values(seatRowsOf(record))
-    .onConflict((conflict) =>
-      conflict.columns(['table_id', 'seat']).doUpdateSet((excluded) => ({
-        kind: excluded.ref('excluded.kind'),
-        level: excluded.ref('excluded.level'),
-        guest: excluded.ref('excluded.guest'),
-        name: excluded.ref('excluded.name'),
-        mark: excluded.ref('excluded.mark'),
-        entropy: excluded.ref('excluded.entropy'),
-        away: excluded.ref('excluded.away'),
-        gave_up: excluded.ref('excluded.gave_up'),
-      })),
-    )
-    .execute();
+  const seatsBefore = seatRowsOf(before);
+  for (const [seat, row] of seatRowsOf(after).entries()) {
+    const changed = changes(seatsBefore[seat]!, row);
+    if (Object.keys(changed).length === 0) continue;
+    await db
+      .updateTable('seats')
+      .set(changed)
+      .where('table_id', '=', before.id)
+      .where('seat', '=', seat)
+      .execute();
+  }
   return true;
+}
+
+/** What of a row is another value now. */
+function changes<Row extends object>(before: Row, after: Row): Partial<Row> {
+  const changed = Object.entries(after).filter(([column, value]) => value !== before[column as keyof Row]);
+  return Object.fromEntries(changed) as Partial<Row>;
 }
 
 /** A table by what only one table has. */
@@ -50,7 +54,13 @@ export async function findTable(
   by: 'id' | 'code' | 'create_key' | 'rematch_of',
   value: string,
 ): Promise<TableRecord | undefined> {
-  const row = await db.selectFrom('tables').selectAll().where(by, '=', value).executeTakeFirst();
+  const row = await db
+    .selectFrom('tables')
+    .leftJoin('tables as next', 'next.rematch_of', 'tables.id')
+    .selectAll('tables')
+    .select('next.id as rematch')
+    .where(`tables.${by}`, '=', value)
+    .executeTakeFirst();
   if (!row) return undefined;
   const seats = await db
     .selectFrom('seats')
@@ -58,8 +68,7 @@ export async function findTable(
     .where('table_id', '=', row.id)
     .orderBy('seat')
     .execute();
-  const next = await db.selectFrom('tables').select('id').where('rematch_of', '=', row.id).executeTakeFirst();
-  const record = recordOf(row, seats, next?.id ?? null);
+  const record = recordOf(row, seats, row.rematch);
   const { clock } = record.plan;
   return clock ? { ...record, clock: (await clockOf(db, row.id)) ?? newClock(clock, seats.length) } : record;
 }

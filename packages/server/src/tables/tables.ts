@@ -102,7 +102,7 @@ export class Tables {
       if (typeof changed === 'string' || changed === before) return changed;
       const after = { ...settled(changed), revision: before.revision + 1 };
       const isKept = await db.transaction().execute(async (transaction) => {
-        if (!(await updateTable(transaction, after))) return false;
+        if (!(await updateTable(transaction, before, after))) return false;
         if (after.clock !== before.clock) await putClock(transaction, id, after.clock);
         return true;
       });
@@ -127,7 +127,7 @@ export class Tables {
     const clock = await live.clock();
     const turn = live.turn(clock);
     const isKept = await db.transaction().execute(async (transaction) => {
-      if (!(await updateTable(transaction, after))) return false;
+      if (!(await updateTable(transaction, before, after))) return false;
       await putTurns(transaction, [{ table: id, version: 1, turn }]);
       return true;
     });
