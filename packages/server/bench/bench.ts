@@ -5,8 +5,8 @@ import { LeanPair } from './lean-pair.ts';
 import { print, processesFor, readOptions } from './options.ts';
 import { placesOf, startServers } from './server.ts';
 
-/** What comes before is not measured, in milliseconds. */
-const WARM_UP = 2000;
+/** What comes before is not measured, in milliseconds: until then a server that has just started compiles what it does most. */
+const WARM_UP = 8000;
 
 const options = readOptions({ tables: [50, 200], seconds: [10], processes: [1, 2] });
 

@@ -1,22 +1,11 @@
 /** Two people who play as fast as they can, and look at nothing that they need not: what is measured is the server. */
 import { randomBytes } from 'node:crypto';
+import { LeanSeat, type Read } from './lean-seat.ts';
 import { Line } from './line.ts';
 import { PLAN } from './plan.ts';
 import { sessionAt } from './session.ts';
 
 const hex = () => randomBytes(16).toString('hex');
-
-/** What a seat looks at in the answers that it gets. */
-interface Read {
-  readonly tag: string;
-  readonly snapshot: {
-    readonly version: number;
-    readonly legal: readonly number[];
-    /** Not in brief. */
-    readonly view?: { readonly phase: string };
-  };
-  readonly steps: readonly { readonly after: { readonly phase: string } | null }[];
-}
 
 /** Two people at one table after another. */
 export class LeanPair {
@@ -66,32 +55,9 @@ export class LeanPair {
 
   private async playSeat(line: Line, table: string): Promise<void> {
     await line.seat(table, 'sit', {});
-    let read = (await line.seat(table, 'read', {})) as Read;
-    line.stay(table, { tag: read.tag, ...after(read) });
-    while (!this.isStopped && phaseOf(read) !== 'over') {
-      const next = read.snapshot.legal.length > 0 ? this.act(line, table, read) : line.next();
-      read =
-        ((await next) as { read?: Read }).read ?? ((await line.seat(table, 'read', after(read))) as Read);
-    }
+    const seat = new LeanSeat(line, table, this.took);
+    await seat.play((await line.seat(table, 'read', {})) as Read);
     // Whoever has no tag is answered at once, and waits no more.
     if (!this.isStopped) await line.seat(table, 'wait', { tag: '' });
   }
-
-  private async act(line: Line, table: string, read: Read): Promise<unknown> {
-    const { version, legal } = read.snapshot;
-    const sent = performance.now();
-    const asked = { version, action: legal[(version * 7) % legal.length]!, ...after(read) };
-    const answer = (await line.seat(table, 'act', asked)) as { kind: string };
-    if (answer.kind === 'accepted') this.took.push(performance.now() - sent);
-    return answer;
-  }
-}
-
-/** What a page asks for that knows the rules. */
-function after({ snapshot: { version } }: Read) {
-  return { since: version, brief: true };
-}
-
-function phaseOf({ snapshot, steps }: Read): string | undefined {
-  return snapshot.view?.phase ?? steps.at(-1)?.after?.phase;
 }

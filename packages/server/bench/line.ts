@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { request } from 'node:http';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 const [TEXT, PING, PONG] = [0x81, 0x89, 0x8a];
 
@@ -10,40 +9,49 @@ const IN_TWO = 126;
 /** What a client sends is masked, by a number that may be 0. */
 const MASKED = 0x80;
 
+const END_OF_HEADERS = '\r\n\r\n';
+
+/** All lines read by way of one buffer: what is in it is looked at, or copied, at once. */
+const BUFFER = Buffer.allocUnsafe(2 ** 16);
+
 /**
  * A WebSocket, with one request at a time, and one that stays beside it. It knows of the format what is needed here: its server is
  * what is measured.
  */
 export class Line {
+  /** Is shown each message first, as it came; true: nobody else needs it. */
+  listener: ((text: string) => boolean) | undefined;
   private readonly socket: Socket;
   private unread: Buffer = Buffer.alloc(0);
+  private isOpen = false;
+  private readonly opened = Promise.withResolvers<void>();
   private ids = 0;
   private answered: (answer: unknown) => void = () => {};
-  /** What was told and not looked at yet. */
-  private readonly news: unknown[] = [];
-  private told: (answer: unknown) => void = (answer) => this.news.push(answer);
 
-  private constructor(socket: Socket) {
-    this.socket = socket.setNoDelay();
-    socket.on('data', (data) => this.read(data));
-    socket.on('error', () => {});
+  private constructor(host: string, port: number) {
+    const callback = (length: number, data: Uint8Array) => {
+      this.read(Buffer.from(data.buffer, data.byteOffset, length));
+      return true;
+    };
+    this.socket = connect({ host, port, noDelay: true, onread: { buffer: BUFFER, callback } });
+    this.socket.on('error', (error) => this.opened.reject(error));
   }
 
-  static to(url: string, cookie: string): Promise<Line> {
-    const headers = {
-      cookie,
-      connection: 'Upgrade',
-      upgrade: 'websocket',
-      'sec-websocket-version': '13',
-      'sec-websocket-key': randomBytes(16).toString('base64'),
-    };
-    return new Promise((resolve, reject) => {
-      request(`${url}/api/live`, { headers })
-        .on('upgrade', (_, socket) => resolve(new Line(socket)))
-        .on('response', ({ statusCode }) => reject(new Error(`no WebSocket, but ${statusCode}`)))
-        .on('error', reject)
-        .end();
-    });
+  static async to(url: string, cookie: string): Promise<Line> {
+    const { hostname, port } = new URL(url);
+    const line = new Line(hostname, Number(port));
+    const headers = [
+      `GET /api/live HTTP/1.1`,
+      `host: ${hostname}:${port}`,
+      `cookie: ${cookie}`,
+      'connection: Upgrade',
+      'upgrade: websocket',
+      'sec-websocket-version: 13',
+      `sec-websocket-key: ${randomBytes(16).toString('base64')}`,
+    ];
+    line.socket.write(headers.join('\r\n') + END_OF_HEADERS);
+    await line.opened.promise;
+    return line;
   }
 
   ask(ask: string, params: object): Promise<unknown> {
@@ -54,16 +62,9 @@ export class Line {
     return this.send({ table, game: { ...params, id: ++this.ids, ask } });
   }
 
-  /** Waits at a table, and goes on waiting. */
-  stay(table: string, params: object): void {
-    this.news.length = 0;
-    this.write({ table, game: { ...params, id: ++this.ids, ask: 'wait', stays: true } });
-  }
-
-  /** The next that is told by the request that stays. */
-  next(): Promise<unknown> {
-    if (this.news.length > 0) return Promise.resolve(this.news.shift());
-    return new Promise((resolve) => (this.told = resolve));
+  /** Sends a request to a seat without its number, which is the next; who asks so listens for the answer. */
+  tell(table: string, request: string): void {
+    this.socket.write(frame(TEXT, `{"table":"${table}","game":{"id":${++this.ids},${request}}}`));
   }
 
   close(): void {
@@ -81,36 +82,39 @@ export class Line {
   }
 
   private read(data: Buffer): void {
-    this.unread = this.unread.length === 0 ? data : Buffer.concat([this.unread, data]);
+    let rest = this.unread.length === 0 ? data : Buffer.concat([this.unread, data]);
+    if (!this.isOpen) rest = this.open(rest);
     for (;;) {
-      const [start, end] = bounds(this.unread);
-      if (end > this.unread.length) return;
-      const [kind] = this.unread;
-      const text = this.unread.toString('latin1', start, end);
-      this.unread = this.unread.subarray(end);
-      if (kind === TEXT) this.receive(text);
-      else if (kind === PING) this.socket.write(frame(PONG, text));
+      const [start, end] = bounds(rest);
+      if (end > rest.length) break;
+      if (rest[0] === TEXT) this.receive(rest.toString('latin1', start, end));
+      else if (rest[0] === PING) this.socket.write(frame(PONG, rest.toString('latin1', start, end)));
+      rest = rest.subarray(end);
     }
+    this.unread = rest.length === 0 ? rest : Buffer.from(rest);
+  }
+
+  /** Reads what the server answers before there is a WebSocket, and gives what follows. */
+  private open(data: Buffer): Buffer {
+    const end = data.indexOf(END_OF_HEADERS);
+    if (end < 0) return data;
+    const [status = ''] = data.toString('latin1', 0, end).split('\r\n');
+    if (!status.includes(' 101 ')) this.opened.reject(new Error(`no WebSocket, but ${status}`));
+    this.isOpen = true;
+    this.opened.resolve();
+    return data.subarray(end + END_OF_HEADERS.length);
   }
 
   private receive(text: string): void {
+    if (this.listener?.(text)) return;
     const message = JSON.parse(text) as Reply & { game?: Reply };
-    const { answer, stays } = message.game ?? message;
-    if (answer === undefined) return;
-    if (stays) this.tell(answer);
-    else this.answered(answer);
-  }
-
-  private tell(answer: unknown): void {
-    const { told } = this;
-    this.told = (later) => this.news.push(later);
-    told(answer);
+    const { answer } = message.game ?? message;
+    if (answer !== undefined) this.answered(answer);
   }
 }
 
 interface Reply {
   readonly answer?: unknown;
-  readonly stays?: true;
 }
 
 /** Where the text of the first frame begins and ends. */
@@ -127,7 +131,7 @@ function frame(kind: number, text: string): Buffer {
   const { length } = text;
   const isShort = length < IN_TWO;
   const start = isShort ? 6 : 8;
-  const data = Buffer.alloc(start + length);
+  const data = Buffer.allocUnsafe(start + length).fill(0, 0, start);
   data[0] = kind;
   data[1] = MASKED | (isShort ? length : IN_TWO);
   if (!isShort) data.writeUInt16BE(length, 2);
