@@ -5,10 +5,13 @@ import { troubleWords } from './trouble-words.ts';
 /** What a page asks of the server, and why it would not. */
 export class Asking {
   trouble = $state.raw<Key>();
+  /** Whether an answer is waited for. */
+  isBusy = $state(false);
 
   /** Whether it was done. Who has left need not know. */
   readonly ask = async (asked: Promise<unknown>): Promise<boolean> => {
     this.trouble = undefined;
+    this.isBusy = true;
     try {
       await asked;
       return true;
@@ -16,6 +19,8 @@ export class Asking {
       const isLeft = fault instanceof LinkFault && fault.code === 'closed';
       if (!isLeft) this.trouble = troubleWords(fault);
       return false;
+    } finally {
+      this.isBusy = false;
     }
   };
 }
