@@ -70,6 +70,7 @@ test('with a user name and a password one is at the same table on another device
   await expectAccessible(account);
   await account.getByRole('button', { name: /^Sign out: Chrome/u }).click();
   await expect(account.getByRole('button', { name: /^Sign out: / })).toHaveCount(0);
+  await expect(phone.getByRole('heading', { name: 'The server does not know you any more' })).toBeVisible();
   await phone.goto('/friends');
   await expect(game(phone)).toHaveCount(0);
   for (const page of [table, phone]) await page.context().close();

@@ -1,4 +1,4 @@
-import { type Answered, type Fetch, HttpLink, type Link, LiveLink } from '@roundhouse/protocol';
+import { type Answered, ERROR_STATUS, type Fetch, HttpLink, type Link, LiveLink } from '@roundhouse/protocol';
 import { resolve } from '$app/paths';
 import { delay } from '../../ui/timing/delay.ts';
 import { NoServer } from './no-server.ts';
@@ -44,6 +44,13 @@ const fetchOr =
     if (!response.headers.get('content-type')?.includes('json')) giveUp();
     return response;
   };
+
+/** Whether the server lets this device in no more: it was signed out elsewhere. What is not answered says nothing. */
+export async function isForgotten(): Promise<boolean> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+  const response = await fetch(`${site()}/api/blocked`, request).catch(() => undefined);
+  return response?.status === ERROR_STATUS['no-session'];
+}
 
 /** A connection over which the server says what changes; where nothing lets it through, requests one by one. */
 export async function openLink({ http }: Server): Promise<Link> {
