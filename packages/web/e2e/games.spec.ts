@@ -114,5 +114,8 @@ for (const { title, device, pressed = false, accessible = [], quick = false, ...
     expect(await misfits(), 'the page is never longer or wider than the screen').toEqual([]);
     expect(requests, 'nothing is asked of anybody during play').toEqual([]);
     expect(errors).toEqual([]);
+
+    await result.getByRole('link', { name: 'Check the dice' }).click();
+    await expect(page.getByRole('heading', { name: 'Everything is right.' })).toBeFocused();
   });
 }

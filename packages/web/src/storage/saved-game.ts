@@ -48,6 +48,9 @@ export function dueAt({ actor, outcome }: LocalTable): readonly Seat[] {
   return actor === null ? (outcome?.winners ?? []) : [actor];
 }
 
+/** Whether its cards and dice can be computed again: games of older pages were dealt from a number that proves nothing. */
+export const isProvable = ({ saved }: SavedGame): boolean => partsOf(saved)['secret'] !== undefined;
+
 /** A name that nothing else has, for games and tabs. */
 export function newName(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (word) => word.toString(36)).join('');

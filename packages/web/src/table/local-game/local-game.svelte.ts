@@ -11,7 +11,7 @@ import {
 } from '@roundhouse/engine';
 import type { GameSession } from '../session/game-session.ts';
 import type { PageGame } from '../session/page-game.ts';
-import type { SavedGame } from '../../storage/saved-game.ts';
+import { isProvable, type SavedGame } from '../../storage/saved-game.ts';
 import type { Saving } from '../../storage/game-store.ts';
 import { TableView } from '../view/table-view.svelte.ts';
 import { delay, nextTask } from '../../ui/timing/delay.ts';
@@ -106,6 +106,10 @@ export class LocalGame implements GameSession {
 
   get saved(): SavedGame {
     return this.parts.saved;
+  }
+
+  get proof(): string | undefined {
+    return isProvable(this.saved) ? `game=${this.saved.id}` : undefined;
   }
 
   get setup(): Setup {

@@ -98,6 +98,10 @@ export class RemoteGame implements GameSession {
     return this.parts.followed.id;
   }
 
+  get proof(): string {
+    return `table=${this.farTable}`;
+  }
+
   /**
    * Keeps the game that is over on the device of who has played it: there it can be looked at and analysed as any other.
    * `isWon`: because all others gave up.

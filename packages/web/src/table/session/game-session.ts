@@ -37,8 +37,10 @@ export interface GameSession {
   readonly saving: Saving;
   /** Under what the result of the game is stored, once it is over. */
   readonly result: string | undefined;
-  /** The table of the server at which it was played: its cards and dice can be computed again. */
+  /** The table of the server at which it was played. */
   readonly farTable?: string;
+  /** Where the page that computes cards and dice again finds it once it is over; absent where nothing proves them. */
+  readonly proof: string | undefined;
   /** The seat whose computer player failed. */
   readonly failed: Viewer | undefined;
 
