@@ -141,7 +141,14 @@ test('who loses the network in mid-turn comes back to it, and a computer plays f
   // The table has an address of its own, and the first page leads back to it.
   await other.reload();
   await expect(other).toHaveTitle(/Your turn/);
+  await test.step('who waits reads since when', async () => {
+    await mover.clock.setSystemTime(Date.now() + 3 * 60_000);
+    await mover.reload();
+    await expect(status(mover)).toContainText('3 minutes ago');
+    await expect(status(other)).not.toContainText('ago');
+  });
   await other.goto('/');
+  await expect(other.getByRole('link', { name: 'Play with friends Your turn: 1' })).toBeVisible();
   await expect(mover.locator('[data-away]')).toHaveText(/^away \d:\d\d$/);
   await other.getByRole('link', { name: /Game of Trains.*Your turn/ }).click();
   await expect(status(other)).toBeVisible();
@@ -207,13 +214,16 @@ test('a screen shows the table to a room, without any hand, and a phone holds on
   const screen = await arrive(browser, DESKTOP);
   await screen.goto('/tv');
   await expectAccessible(screen);
-  await screen.getByRole('button', { name: 'Game of Trains' }).click();
+  let opened = 0;
+  screen.on('request', (request) => (opened += Number(request.url().endsWith('/api/create'))));
+  await screen.getByRole('button', { name: 'Game of Trains' }).dblclick();
   const code = await screen.locator('[data-code]').getAttribute('data-code');
   await screen.getByRole('combobox', { name: /seat 2/i }).selectOption('computer');
   const ada = await arrive(browser, PHONE);
   await ada.goto(`/join#${code}`);
   await ada.getByLabel('Your name').fill('Ada');
   await ada.getByRole('button', { name: 'Sit down' }).tap();
+  expect(opened).toBe(1);
   // It begins by itself once everybody sits.
   await expect(status(ada)).toBeVisible();
   await expect(screen.locator(`[data-code="${code}"]`)).toBeVisible();

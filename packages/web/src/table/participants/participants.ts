@@ -14,6 +14,8 @@ export class Participants {
   readonly isShared: boolean;
   /** What stands beside the name of a seat where its table is elsewhere. */
   beside: Snippet<[Seat]> | undefined;
+  /** What is said after whose turn it is there. */
+  afterTurn: Snippet | undefined;
 
   constructor(i18n: I18n, seated: () => readonly Participant[], isShared = false) {
     this.i18n = i18n;
