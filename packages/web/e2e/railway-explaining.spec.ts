@@ -49,6 +49,13 @@ test('a card that a pointer rests on, or a finger holds, is explained and not pl
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
+test('what explains a move leaves in sight what the table waits for @desktop', async ({ page }) => {
+  await page.getByRole('button', { name: /^Pass/ }).hover();
+  const tip = await page.getByRole('tooltip').boundingBox();
+  const status = await page.locator('#status').boundingBox();
+  expect(tip!.y + tip!.height).toBeLessThanOrEqual(status!.y);
+});
+
 test('a card that cannot be laid is explained by the reason', { tag: '@desktop' }, async ({ page }) => {
   // Cards gather in the hand until one of them does not fit the front: by its number or by its place.
   const unplayable = page.locator('[data-card]:not(.playable)[aria-pressed]');
