@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { GameResult } from '../src/storage/game-result.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { fillStorage } from './support/stored-data.ts';
+import { doubleText, usualText } from './support/large-text.ts';
 import { prepare } from './support/table.ts';
 import { test } from './support/test.ts';
 
@@ -28,6 +29,25 @@ const played = (
   at: at * 86_400_000,
   aid,
   seed: 1,
+});
+
+/** In how many lines a name stands. */
+const linesOf = (page: Page, name: string) =>
+  page.getByRole('rowheader', { name, exact: true }).evaluate((header) => {
+    const range = document.createRange();
+    range.selectNodeContents(header.querySelector('span')!.lastChild!);
+    return range.getClientRects().length;
+  });
+
+test('in letters twice as large a name against whom one played stands in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await prepare(page);
+  await fillStorage(page, { results: [played(1, 0), played(2, 2)] });
+  await page.goto('/results');
+  await page.getByRole('radio', { name: 'Anna' }).check();
+  await doubleText(page);
+  expect(await linesOf(page, 'Frida')).toBe(1);
+  await usualText(page);
 });
 
 test('results say who beat whom, against whom one won, and in a row', async ({ page }) => {
