@@ -17,6 +17,7 @@ test.each([
   ['a letter of no width', '\u200bAda'],
   ['what turns the direction of reading', 'Ada\u202e'],
   ['several lines', 'Ada\nBen'],
+  ['a tower of accents', `Z${'\u0301\u0316'.repeat(4)}`],
   ['too many letters', 'A'.repeat(10_000)],
 ])('nobody is called %s', (_, called) => {
   expect(name.safeParse(called).success).toBe(false);
