@@ -14,9 +14,10 @@ import {
 } from '../storage/turns.ts';
 import { BoundedMap } from '../tables/bounded-map.ts';
 import type { LiveGame } from '../tables/live-game.ts';
-import { isPlayedByComputer } from '../records/table-record.ts';
+import { isPlayedByComputer, type SeatRecord } from '../records/table-record.ts';
 import { playerSeedOf } from '../tables/tables.ts';
 import type { Decision } from './decision.ts';
+import { TakingTurns } from './taking-turns.ts';
 import { Threads } from './threads.ts';
 
 /** How long a turn belongs to the process that thinks about it, in milliseconds. */
@@ -40,6 +41,11 @@ const TRIES = 10;
 const RETRY = 200;
 /** Of how many tables it is remembered how often that was. */
 const MOST_FAILED = 1000;
+
+/** For how many tables of each thread it is thought at a time: while a decision of one is kept, it thinks about the other. */
+const BY_THREAD = 2;
+/** Whose the tables are at which nobody is. */
+const NOBODY = '';
 
 /** A turn that somebody should have had by now. */
 interface Due {
@@ -67,6 +73,7 @@ export interface ComputersParts {
 export class Computers {
   private readonly parts: ComputersParts;
   private readonly threads: Threads;
+  private readonly turns: TakingTurns;
   private readonly sweeper: NodeJS.Timeout;
   /** Tables somebody thinks about in this process. */
   private readonly busy = new Set<string>();
@@ -83,6 +90,7 @@ export class Computers {
     this.parts = parts;
     this.started = parts.service.now();
     this.threads = new Threads(parts.threads);
+    this.turns = new TakingTurns(BY_THREAD * parts.threads);
     parts.service.onGame = (game) => this.look(game);
     this.sweeper = setInterval(() => void this.sweep(), SWEEP);
     this.sweeper.unref();
@@ -128,9 +136,7 @@ export class Computers {
   }
 
   private look(game: LiveGame): void {
-    const { actor, record } = game;
-    const seat = actor === null ? undefined : record.seats[actor];
-    if (seat && isPlayedByComputer(seat)) this.take(record.id);
+    if (computerIn(game)) this.take(game.record.id);
   }
 
   private take(table: string): void {
@@ -167,17 +173,33 @@ export class Computers {
 
   /** Plays as long as it is a computer's turn. */
   private async play(table: string): Promise<void> {
-    const { db, service } = this.parts;
+    const { tables } = this.parts.service;
     for (;;) {
-      const due = await service.tables.withGame(table, (game) => game.atRest(() => this.decisionIn(game)));
-      if (!due || this.isClosed) return;
-      const now = service.now();
-      if (!(await leaseTurn(db, table, due.version, now, now + LEASE))) return;
-      const action = await this.threads.decide(await due.decision, this.parts.log);
-      if (this.isClosed) return;
-      await service.tables.withGame(table, (game) => this.act(game, due, action));
-      this.failures.delete(table);
+      const whose = await tables.withGame(table, (game) => game.atRest(() => this.whoWaits(game)));
+      if (whose === undefined || !(await this.turns.run(whose, () => this.playTurn(table)))) return;
     }
+  }
+
+  /** Somebody who is there, for whom a computer is to play now; where nobody is, nobody minds the others. */
+  private whoWaits(game: LiveGame): string | undefined {
+    const { record } = game;
+    if (!computerIn(game)) return undefined;
+    const isPresent = (guest: string) => this.parts.service.presence.isPresent(record.id, guest);
+    return record.seats.find(({ guest }) => guest !== null && isPresent(guest))?.guest ?? NOBODY;
+  }
+
+  /** Whether something was played. */
+  private async playTurn(table: string): Promise<boolean> {
+    const { db, service, log } = this.parts;
+    const due = await service.tables.withGame(table, (game) => game.atRest(() => this.decisionIn(game)));
+    if (!due || this.isClosed) return false;
+    const now = service.now();
+    if (!(await leaseTurn(db, table, due.version, now, now + LEASE))) return false;
+    const action = await this.threads.decide(await due.decision, log);
+    if (this.isClosed) return false;
+    await service.tables.withGame(table, (game) => this.act(game, due, action));
+    this.failures.delete(table);
+    return true;
   }
 
   /** Who has taken their seat back meanwhile decides for themselves. */
@@ -187,10 +209,10 @@ export class Computers {
   }
 
   private decisionIn(game: LiveGame) {
-    const { record, actor } = game;
+    const { actor } = game;
     const { version } = game.table;
-    const seat = actor === null ? undefined : record.seats[actor];
-    if (actor === null || !seat || !isPlayedByComputer(seat)) return undefined;
+    const seat = computerIn(game);
+    if (actor === null || !seat) return undefined;
     return { seat: actor, version, decision: this.decision(game, actor, seat.level) };
   }
 
@@ -247,4 +269,10 @@ export class Computers {
     if (now && now.version < version) tables.forget(table);
     return now?.version === version ? now.guest : null;
   }
+}
+
+/** The seat of the computer that is to play; undefined where somebody else is. */
+function computerIn({ actor, record }: LiveGame): SeatRecord | undefined {
+  const seat = actor === null ? undefined : record.seats[actor];
+  return seat && isPlayedByComputer(seat) ? seat : undefined;
 }
