@@ -36,7 +36,7 @@ export function trainsTrainee(setup: Setup): Trainee {
         if (end.phase === 'over') return worthOfEnd(setup, end, seat);
         reader.write(end, seat, inputs);
         network.sum(inputs, sums);
-        return network.value([sums]);
+        return network.value(sums);
       };
       const search = new MoveSearch(evaluate, reader.distance, random, chance, BREADTH);
       const histories = Array.from({ length: setup.players }, () => new SeatHistory());

@@ -45,7 +45,7 @@ export class TrainsPlay implements SeatPlay<GameOfTrainsPosition> {
       return worthOf(this.setup, { winners: position.isWon ? [position.winner] : [], scores: [] }, seat);
     this.reader.write(position, seat, this.inputs);
     this.network.sum(this.inputs, this.sums);
-    return this.network.value([this.sums]);
+    return this.network.value(this.sums);
   }
 
   isDeciding(position: GameOfTrainsPosition, seat: Seat): boolean {

@@ -20,9 +20,11 @@ export interface Weights {
  */
 export class Network {
   readonly weights: Weights;
+  private readonly none: Float64Array;
 
   constructor(weights: Weights) {
     this.weights = weights;
+    this.none = new Float64Array(weights.hidden);
   }
 
   /** What some of the inputs add to the hidden units; it replaces what was in `sums`. */
@@ -37,12 +39,11 @@ export class Network {
   }
 
   /** The value of a position whose inputs add these sums to the hidden units. */
-  value(parts: readonly Float64Array[]): number {
+  value(sums: Float64Array, more: Float64Array = this.none): number {
     const { hidden, firstBias, second, secondBias, isChance } = this.weights;
     let output = secondBias;
     for (let unit = 0; unit < hidden; unit++) {
-      let sum = firstBias[unit]!;
-      for (let part = 0; part < parts.length; part++) sum += parts[part]![unit]!;
+      const sum = firstBias[unit]! + sums[unit]! + more[unit]!;
       if (sum > 0) output += sum * second[unit]!;
     }
     return isChance ? squash(output) : output;

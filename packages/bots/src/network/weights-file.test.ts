@@ -19,7 +19,7 @@ function valueOf(weights: Weights, inputs: readonly (readonly [number, number])[
   for (const [index, value] of inputs) shown.add(index, value);
   const sums = new Float64Array(weights.hidden);
   network.sum(shown, sums);
-  return network.value([sums]);
+  return network.value(sums);
 }
 
 test('a network adds up what its hidden units give where they are positive', () => {

@@ -39,7 +39,7 @@ describe.each(RAILWAY_CASES)('the value of an end of turn of $game $mode for $pl
       if (position.phase === 'over') return 0;
       writeInputs(position, seat, inputs);
       network.sum(inputs, sums);
-      expect(value.of(position, seat)).toBeCloseTo(network.value([sums]), 10);
+      expect(value.of(position, seat)).toBeCloseTo(network.value(sums), 10);
       ends++;
       return 0;
     };

@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/engine';
 import { Inputs } from '../network/inputs.ts';
 import type { Network } from '../network/network.ts';
 import { writeHand, writeOthers, writeOwn, writeRailway } from './inputs.ts';
+import { OwnSums } from './own-sums.ts';
 import type { RailwayPosition } from './reading.ts';
 
 /**
@@ -15,8 +16,10 @@ export class RailwayValue<P extends RailwayPosition> {
   private readonly others: Float64Array;
   private readonly hand: Float64Array;
   private readonly railway: Float64Array;
-  private readonly own: Float64Array;
-  private readonly parts: readonly Float64Array[];
+  /** What the hand, the railway and the others add together. */
+  private readonly common: Float64Array;
+  private readonly own: OwnSums;
+  private isCommon = false;
   private isNew = true;
   private pileCount = 0;
   private low = 0;
@@ -28,7 +31,11 @@ export class RailwayValue<P extends RailwayPosition> {
     this.network = network;
     this.final = final;
     const sums = () => new Float64Array(network.weights.hidden);
-    this.parts = [(this.others = sums()), (this.hand = sums()), (this.railway = sums()), (this.own = sums())];
+    this.others = sums();
+    this.hand = sums();
+    this.railway = sums();
+    this.common = sums();
+    this.own = new OwnSums(network);
   }
 
   /** To be called before each decision: the next ends are those of another turn. */
@@ -42,10 +49,15 @@ export class RailwayValue<P extends RailwayPosition> {
     this.sumHand(position, seat);
     this.sumRailway(position);
     this.isNew = false;
-    this.inputs.clear();
-    writeOwn(position, seat, this.inputs);
-    this.network.sum(this.inputs, this.own);
-    return this.network.value(this.parts);
+    if (!this.isCommon) this.sumCommon();
+    return this.network.value(this.common, this.own.of(position, seat));
+  }
+
+  private sumCommon(): void {
+    const { common, others, hand, railway } = this;
+    for (let unit = 0; unit < common.length; unit++)
+      common[unit] = others[unit]! + hand[unit]! + railway[unit]!;
+    this.isCommon = true;
   }
 
   private sumOthers(position: P, seat: Seat): void {
@@ -54,6 +66,7 @@ export class RailwayValue<P extends RailwayPosition> {
     this.inputs.clear();
     writeOthers(position, seat, this.inputs);
     this.network.sum(this.inputs, this.others);
+    this.isCommon = false;
   }
 
   private sumHand(position: P, seat: Seat): void {
@@ -64,6 +77,7 @@ export class RailwayValue<P extends RailwayPosition> {
     this.inputs.clear();
     writeHand(position, seat, this.inputs);
     this.network.sum(this.inputs, this.hand);
+    this.isCommon = false;
   }
 
   private sumRailway(position: P): void {
@@ -73,6 +87,7 @@ export class RailwayValue<P extends RailwayPosition> {
     this.inputs.clear();
     writeRailway(position, this.inputs);
     this.network.sum(this.inputs, this.railway);
+    this.isCommon = false;
   }
 }
 
