@@ -19,6 +19,21 @@ export function newWeights(inputs: number, hidden: number, isChance: boolean, ra
   return { inputs, hidden, isChance, first, firstBias: new Float64Array(hidden), second, secondBias: 0 };
 }
 
+/** The same network with more hidden units, which add nothing as yet. */
+export function widened(weights: Weights, hidden: number, random: Random): Weights {
+  const { inputs, isChance, secondBias } = weights;
+  const wide = newWeights(inputs, hidden, isChance, random);
+  for (let input = 0; input < inputs; input++)
+    wide.first.set(unitsOf(weights.first, input, weights.hidden), input * hidden);
+  wide.firstBias.set(weights.firstBias);
+  wide.second.fill(0).set(weights.second);
+  return { ...wide, secondBias };
+}
+
+function unitsOf(first: Float64Array, input: number, hidden: number): Float64Array {
+  return first.subarray(input * hidden, (input + 1) * hidden);
+}
+
 /** Moves weights toward examples by Adam (Kingma and Ba 2015); of the inputs only by those that are not zero. */
 export class Learner {
   /** How far a step goes. */

@@ -1,9 +1,10 @@
 import { seededRandom } from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { Inputs } from '../src/network/inputs.ts';
+import { Network } from '../src/network/network.ts';
 import { worthOf } from '../src/learned/worth.ts';
 import { earlyWorthOf, setupFor } from './goals.ts';
-import { type Example, Learner, newWeights } from './learner.ts';
+import { type Example, Learner, newWeights, widened } from './learner.ts';
 import { railwayTrainee } from './railway-trainee.ts';
 import { selfPlay } from './self-play.ts';
 import { SeatHistory, type Trainee } from './trainee.ts';
@@ -44,6 +45,23 @@ test('a learner learns what no single input tells', () => {
   let errors: number[] = [];
   for (let round = 0; round < 3000; round++) errors = examples.map((example) => learner.learn(example));
   expect(Math.max(...errors)).toBeLessThan(0.01);
+});
+
+test('a network with more hidden units begins with the value that it had', () => {
+  const random = seededRandom(1);
+  const narrow = newWeights(5, 3, false, random);
+  const wide = widened(narrow, 7, random);
+  const inputs = new Inputs();
+  for (const [index, value] of [0.5, -1, 2].entries()) inputs.add(index + 1, value);
+  const valueBy = (weights: typeof wide) => {
+    const sums = new Float64Array(weights.hidden);
+    const network = new Network(weights);
+    network.sum(inputs, sums);
+    return network.value(sums);
+  };
+  expect(wide.hidden).toBe(7);
+  expect(valueBy(wide)).toBeCloseTo(valueBy(narrow), 12);
+  expect(valueBy(wide)).not.toBe(0);
 });
 
 test('the ends of turns are worth what came of them, the last ones most', () => {

@@ -1,6 +1,6 @@
 import { type Random, seededRandom, seedOf } from '@roundhouse/engine';
 import { Network, type Weights } from '../src/network/network.ts';
-import { type Example, Learner, newWeights } from './learner.ts';
+import { type Example, Learner, newWeights, widened } from './learner.ts';
 import type { Trainee } from './trainee.ts';
 
 export interface Training {
@@ -8,7 +8,7 @@ export interface Training {
   /** Hidden units. */
   readonly hidden: number;
   readonly seed: number;
-  /** Weights to begin with, of another mode or number of seats; else small random ones. */
+  /** Weights to begin with, learned before; else small random ones. */
   readonly from?: Weights;
 }
 
@@ -19,9 +19,12 @@ export type Report = (games: number, error: number, weights: Weights) => void;
 const KEPT = 40_000;
 const AGAIN = 5;
 
+/** In this share of the games little is known: weights to begin with have it behind them. */
+const COARSE = 0.4;
+
 /** Up to these shares of the games, these rates. */
 const RATES = [
-  [0.4, 1.5e-3],
+  [COARSE, 1.5e-3],
   [0.65, 5e-4],
   [0.85, 1.5e-4],
   [1, 5e-5],
@@ -33,13 +36,16 @@ const EARLY = 0.25;
 /** Learns by playing against itself. What it learns is a function of trainee and training. */
 export function selfPlay(trainee: Trainee, { games, hidden, seed, from }: Training, report: Report): Weights {
   const random = seededRandom(seed);
-  const weights = from ?? newWeights(trainee.inputs, hidden, trainee.isChance, random);
+  const weights = from
+    ? widened(from, Math.max(hidden, from.hidden), random)
+    : newWeights(trainee.inputs, hidden, trainee.isChance, random);
+  const begins = from ? COARSE : 0;
   const network = new Network(weights);
   const learner = new Learner(weights);
   const examples = new Examples(random);
   let errors: number[] = [];
   for (let game = 0; game < games; game++) {
-    const share = game / games;
+    const share = begins + (1 - begins) * (game / games);
     learner.rate = RATES.find(([until]) => share < until)![1];
     const played = trainee.playGame(network, seededRandom(seedOf(seed, game)), share < EARLY);
     for (const example of played) {
