@@ -8,7 +8,8 @@ import { syncWebApp } from './lib/web-app.mjs';
 await main(async () => {
   const node = await install();
   await syncWebApp(node);
-  // TypeScript 7 has no JavaScript API yet, so that svelte-check needs TypeScript 6; both want the name `tsc`.
+  // TypeScript 7 has no JavaScript API yet, so that svelte-check reads settings with TypeScript 6, and has 7 check what it has
+  // written; both want the name `tsc`.
   const tsc = join(root, 'node_modules/@typescript/native/bin/tsc');
   const typesOf = (/** @type {string} */ folder) =>
     run(node, [tsc, '-p', folder], { cwd: root, env: withNode(node) });

@@ -17,7 +17,8 @@ const WRITTEN = '.svelte-kit/.svelte-check/svelte';
 export async function checkComponents(node, folder, options = {}) {
   const settings = { cwd: folder, env: withNode(node), ...options };
   const check = [join(root, 'node_modules/svelte-check/bin/svelte-check'), '--tsconfig', 'tsconfig.json'];
-  const checked = await run(node, [...check, '--incremental', '--fail-on-warnings'], settings);
+  const ways = ['--incremental', '--tsgo', '--fail-on-warnings'];
+  const checked = await run(node, [...check, ...ways], settings);
   if (checked.code !== 0) return checked;
   const lint = [
     join(root, 'node_modules/oxlint/bin/oxlint'),
