@@ -373,6 +373,15 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', (storage: T
     ).not.toContain(id);
   });
 
+  test('who has played at more tables than are moved at once brings all of them along', async () => {
+    await signedUp('busy');
+    const phone = await guest('Busy on the phone');
+    const tables = [];
+    while (tables.length < 45) tables.push(await open(phone));
+    await signedIn('busy', phone);
+    expect(await tablesOf(phone)).toEqual(tables.toSorted());
+  });
+
   test('another account that signs in on a device takes nothing along', async () => {
     const [ada, ben] = [await signedUp('first-owner'), await signedUp('second-owner')];
     const table = await open(ada);

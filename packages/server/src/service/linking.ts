@@ -19,6 +19,8 @@ export interface LinkingParts {
 
 /** How often it is tried while others change the same tables. */
 const TRIES = 10;
+/** How many tables are moved in one transaction: with SQLite nobody plays meanwhile. */
+const AT_ONCE = 20;
 
 /** Makes one of two guests who are the same person: all of a guest is their account's from then on. */
 export class Linking {
@@ -33,13 +35,14 @@ export class Linking {
     const { db, tables, moved } = this.parts;
     for (const id of await sharedTables(db, from.id, to))
       await tables.change(id, (table) => leave(table, from));
-    for (const id of await this.moveAll(from.id, to)) await moved(id);
+    for (let ids = await this.moveSome(from.id, to); ids.length > 0; ids = await this.moveSome(from.id, to))
+      for (const id of ids) await moved(id);
   }
 
-  private async moveAll(from: string, to: string): Promise<readonly string[]> {
+  private async moveSome(from: string, to: string): Promise<readonly string[]> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.parts.db.transaction().execute((transaction) => moveAll(transaction, from, to));
+        return await this.parts.db.transaction().execute((transaction) => moveSome(transaction, from, to));
       } catch (fault) {
         if (!(fault instanceof Overtaken) || tries === TRIES) throw fault;
       }
@@ -50,17 +53,20 @@ export class Linking {
 /** Somebody else has changed a table meanwhile. */
 class Overtaken extends Error {}
 
-/** Somebody who signs in twice at once is moved once, and who begins an account meanwhile, or is to be one that is gone, never. */
-async function moveAll(db: Database, from: string, to: string): Promise<readonly string[]> {
+/**
+ * The tables that were moved; none: all else was, too. Who begins an account meanwhile is not moved, and nobody is to one that is
+ * gone.
+ */
+async function moveSome(db: Database, from: string, to: string): Promise<readonly string[]> {
   const [there, here] = [await lockGuest(db, from), await lockGuest(db, to)];
   if (!there || !here || (await hasAccount(db, from))) return [];
-  const ids = (await allTablesOf(db, from)).toSorted();
+  const ids = (await allTablesOf(db, from)).toSorted().slice(0, AT_ONCE);
   for (const id of ids) {
     const before = (await findTable(db, 'id', id))!;
     const after = { ...withGuestMoved(before, from, to), revision: before.revision + 1 };
     if (!(await updateTable(db, before, after))) throw new Overtaken();
   }
-  await moveGuest(db, from, to);
+  if (ids.length === 0) await moveGuest(db, from, to);
   return ids;
 }
 
