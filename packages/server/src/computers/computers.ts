@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Action } from '@roundhouse/engine';
 import type { Kysely } from 'kysely';
 import type { Service } from '../service/service.ts';
+import { TakingTurns } from '../service/taking-turns.ts';
 import type { Schema } from '../storage/database.ts';
 import { beat } from '../storage/pulse.ts';
 import {
@@ -17,7 +18,6 @@ import type { LiveGame } from '../tables/live-game.ts';
 import { isPlayedByComputer, type SeatRecord } from '../records/table-record.ts';
 import { playerSeedOf } from '../tables/tables.ts';
 import type { Decision } from './decision.ts';
-import { TakingTurns } from './taking-turns.ts';
 import { Threads } from './threads.ts';
 
 /** How long a turn belongs to the process that thinks about it, in milliseconds. */

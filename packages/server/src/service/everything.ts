@@ -6,6 +6,7 @@ import type { Guest } from '../storage/guests.ts';
 import { withoutGuest } from '../tables/forgotten.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Contacts } from './contacts.ts';
+import { TakingTurns } from './taking-turns.ts';
 
 export interface EverythingParts {
   readonly db: Kysely<Schema>;
@@ -17,14 +18,19 @@ export interface EverythingParts {
 /** All that is kept of a guest: to be taken along, and to be forgotten. */
 export class Everything {
   private readonly parts: EverythingParts;
+  /** All that somebody has played is large: this process puts it together for one at a time. */
+  private readonly turns = new TakingTurns(1);
 
   constructor(parts: EverythingParts) {
     this.parts = parts;
   }
 
-  async of({ id }: Guest): Promise<Answered<'export'>> {
+  of({ id }: Guest): Promise<Answered<'export'>> {
     const { db, now, contacts } = this.parts;
-    return { ...(await everythingOf(db, id, now())), contact: await contacts.info(id) };
+    return this.turns.run(id, async () => ({
+      ...(await everythingOf(db, id, now())),
+      contact: await contacts.info(id),
+    }));
   }
 
   /** Table by table: what ends this in the middle can be asked again. They may sit down somewhere meanwhile. */
