@@ -1,7 +1,7 @@
 import type { Action, Answer, BriefRead, Setup, TableRead, Viewer } from '@roundhouse/engine';
 import type { ErrorCode } from '@roundhouse/protocol';
 import type { SeatRequest } from '@roundhouse/protocol/schemas';
-import type { LiveGame, Wished } from '../tables/live-game.ts';
+import { GameGone, type LiveGame, type Wished } from '../tables/live-game.ts';
 import { isOut, seatOfGuest, type TableRecord, undoPolicyOf } from '../records/table-record.ts';
 import { ShownLater } from '../tables/shown-later.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -37,8 +37,14 @@ export class SeatRequests {
    * has changed.
    */
   answer(guest: string, table: string, request: SeatRequest): SoonOrLater<SeatReply> {
-    const game = isChange(request) ? undefined : this.tables.atRest(table);
-    return game ? this.answerAt(game, guest, request) : this.answerLater(guest, table, request);
+    const game = this.tables.atRest(table);
+    if (!game) return this.answerLater(guest, table, request);
+    const reply = this.answerAt(game, guest, request);
+    if (!isChange(request)) return reply;
+    return Promise.resolve(reply).catch((fault: unknown) => {
+      if (fault instanceof GameGone) return this.answerLater(guest, table, request);
+      throw fault;
+    });
   }
 
   private async answerLater(guest: string, table: string, request: SeatRequest): Promise<SeatReply> {
@@ -96,7 +102,9 @@ export class SeatRequests {
     const { id, since } = request;
     const answer = await changed(game, viewer, request);
     if (answer.kind !== 'accepted' || since === undefined) return { id, answer };
-    const read = await game.atRest(() => this.read(game, viewer, request));
+    const read = game.isAtRest
+      ? await this.read(game, viewer, request)
+      : await game.atRest(() => this.read(game, viewer, request));
     return { id, answer: { ...answer, read } };
   }
 
@@ -125,7 +133,7 @@ function withoutSetup({ snapshot, steps }: TableRead | BriefRead) {
 }
 
 /** Who has given up decides nothing any more. */
-async function changed(game: LiveGame, viewer: Viewer, request: ChangeRequest): Promise<Answer> {
+function changed(game: LiveGame, viewer: Viewer, request: ChangeRequest): SoonOrLater<Answer> {
   const { version } = game.table;
   if (request.ask === 'undo') {
     if (isOut(game.record, viewer)) return { kind: 'nothing-to-undo', version };

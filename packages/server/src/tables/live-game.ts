@@ -74,8 +74,7 @@ export class LiveGame {
 
   /** Does something when all that was done is on the disk, before anything else is done. */
   async atRest<Value>(use: () => Value | Promise<Value>): Promise<Value> {
-    while (this.pending) await this.pending;
-    if (this.fault !== undefined) throw this.fault;
+    if (!this.isAtRest) await this.rest();
     return use();
   }
 
@@ -178,13 +177,24 @@ export class LiveGame {
 
   /** Does something, and answers when it is on the disk. */
   private async keep(request: () => Answer): Promise<Answer> {
-    const answer = await this.atRest(() => {
-      const before = this.table.version;
-      const answered = request();
-      if (this.table.version !== before) this.pending = this.commit();
-      return answered;
-    });
-    return this.atRest(() => answer);
+    if (!this.isAtRest) await this.rest();
+    const before = this.table.version;
+    const answer = request();
+    if (this.table.version === before) return answer;
+    this.pending = this.commit();
+    await this.pending;
+    this.assertGood();
+    return answer;
+  }
+
+  /** Settles when all that was done is on the disk. */
+  private async rest(): Promise<void> {
+    while (this.pending) await this.pending;
+    this.assertGood();
+  }
+
+  private assertGood(): void {
+    if (this.fault !== undefined) throw this.fault;
   }
 
   private async commit(): Promise<void> {

@@ -47,13 +47,16 @@ export class StepWriter {
 
   /** What goes to the disk next: of each table one step, for of two with the same version only one can be kept. */
   private next(): readonly Queued[] {
-    const byTable = new Map<string, Queued>();
-    for (const queued of this.queue.slice(0, MOST)) {
-      if (!byTable.has(queued.commit.table)) byTable.set(queued.commit.table, queued);
+    const tables = new Set<string>();
+    const [batch, later]: [Queued[], Queued[]] = [[], []];
+    for (const queued of this.queue) {
+      const { table } = queued.commit;
+      const isNext = batch.length < MOST && !tables.has(table);
+      (isNext ? batch : later).push(queued);
+      if (isNext) tables.add(table);
     }
-    const batch = new Set(byTable.values());
-    this.queue = this.queue.filter((queued) => !batch.has(queued));
-    return [...batch];
+    this.queue = later;
+    return batch;
   }
 
   private async write(batch: readonly Queued[]): Promise<void> {
