@@ -129,6 +129,8 @@ function passkeys(origin: string) {
   return passkey({
     rpID: new URL(origin).hostname,
     rpName: 'Roundhouse',
+    // A page at a name below ours would be given our passkeys, too. At home every port is another origin.
+    ...(origin.startsWith('https:') && { origin: new URL(origin).origin }),
     // Who signs in says no name: the authenticator knows it.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     advanced: { webAuthnChallengeCookie: CHALLENGE },

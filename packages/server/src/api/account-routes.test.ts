@@ -30,13 +30,13 @@ async function openApp(...limits: readonly ('keys' | 'passwords')[]) {
     await close();
   });
   /** Over HTTPS, through a proxy that has seen an address. */
-  return async (ask: string, payload: object, cookie = '', from = '198.51.100.1') => {
+  return async (ask: string, payload: object, cookie = '', from = '198.51.100.1', host = HOST) => {
     const headers = {
-      origin: ORIGIN,
+      origin: `https://${host}`,
       cookie,
       'x-forwarded-for': from,
       'x-forwarded-proto': 'https',
-      'x-forwarded-host': HOST,
+      'x-forwarded-host': host,
     };
     const response = await app.inject({ method: 'POST', url: `/api/${ask}`, payload, headers });
     const set = [response.headers['set-cookie'] ?? []].flat();
@@ -62,6 +62,17 @@ test('behind a proxy passkeys are for the place that is set, and every cookie is
     expect(cookie).toMatch(/; Secure/iu);
     expect(cookie).toMatch(/; SameSite=Lax/iu);
   }
+});
+
+test('what a passkey has answered to a page at a name below ours lets nobody in, whoever hands it on', async () => {
+  const post = await openApp();
+  const below = `games.${HOST}`;
+  const guest = await post('me', { name: 'Ada' });
+  const asked = await post('passkey-options', { to: 'sign-up', userName: 'ada' }, held(guest.set));
+  const passkey = new Authenticator(`https://${below}`).create(asked.body as CreationOptions);
+  const cookies = held([...guest.set, ...asked.set]);
+  const signed = await post('sign-up', { userName: 'ada', passkey }, cookies, '198.51.100.1', below);
+  expect(signed.body).toEqual({ error: { code: 'wrong-key' } });
 });
 
 test('passwords for one name are tried so often, from wherever', async () => {
