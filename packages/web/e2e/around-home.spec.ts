@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { pastGame } from './support/mid-game.ts';
+import { savedTable } from './support/saved-table.ts';
+import { fillStorage } from './support/stored-data.ts';
 import {
   deal,
   expectOneScreenAlsoOnDesk,
   openHome,
   openSetup,
   play,
+  prepare,
   seatOf,
   status,
 } from './support/table.ts';
@@ -66,6 +70,24 @@ test('a game is deleted with a way back, by pointer and by keys @phone', async (
   await expect(bring(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(continueAny(page)).toBeFocused();
+});
+
+test('of many games that are over, only as many are drawn as somebody looks at @phone', async ({ page }) => {
+  const over = savedTable(await pastGame('lok-n-roll', 'solo', 1), 'over', ['Anna']);
+  const games = Array.from({ length: 80 }, (_, nth) => ({ ...over, id: `over-${nth}` }));
+  await prepare(page);
+  await fillStorage(page, { games });
+  await page.goto('/');
+  const finished = page.locator('a[href*="/play?game=over"]');
+  await expect(page.getByText('Finished games (80)')).toBeVisible();
+  await expect(finished).toHaveCount(0);
+  await page.getByText('Finished games (80)').click();
+  await expect(finished).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(finished).toHaveCount(72);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(finished).toHaveCount(80);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
 test('a deleted game is gone after a while, and only then @phone', async ({ page }) => {
