@@ -5,6 +5,7 @@ import type { Asked } from '@roundhouse/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authOptions } from './accounts/auth.ts';
 import { Linking } from './service/linking.ts';
+import { MOST_ACCOUNT_DEVICES } from './storage/accounts.ts';
 import { isPostgres, openStorage } from './storage/open-storage.ts';
 import { BETWEEN_FRIENDS, entropy } from './testing/asking.ts';
 import { Authenticator, type CreationOptions, type RequestOptions } from './testing/authenticator.ts';
@@ -257,6 +258,32 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', (storage: T
     expect(ada.cookies.has('roundhouse')).toBe(false);
     expect(await refusal((await guest('Eve')).ask('sign-out', {}))).toBe('no-account');
     await signedIn('several', ada);
+  });
+
+  test('of too many devices those are signed out that have not been there for longest', async () => {
+    const ada = await signedUp('collector');
+    const { guest: userId } = await ada.ask('export', {});
+    const db = await openStorage(served.database);
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const others = Array.from({ length: MOST_ACCOUNT_DEVICES }, (_, nth) => ({
+      id: `device ${userId} ${nth}`,
+      userId,
+      token: `token ${userId} ${nth}`,
+      userAgent: null,
+      expiresAt: at(1000),
+      createdAt: at(-1000),
+      updatedAt: at(nth - 500),
+    }));
+    await db.insertInto('account_sessions').values(others).execute();
+    await db.destroy();
+    const { account } = await (await signedIn('collector')).ask('account', {});
+    expect(account!.devices).toHaveLength(MOST_ACCOUNT_DEVICES);
+    const left = account!.devices.map(({ id }) => id);
+    expect([
+      left.includes(others[0]!.id),
+      left.includes(others[1]!.id),
+      left.includes(others[2]!.id),
+    ]).toEqual([false, false, true]);
   });
 
   test('a device that was signed out does not come back by a passkey that it had asked for before', async () => {

@@ -6,6 +6,7 @@ import {
   accountOf,
   deleteAccount,
   deletePasskey,
+  dropOldDevices,
   hasAccount,
   isUserName,
   lockAccount,
@@ -103,7 +104,9 @@ export class Accounts {
         : api.verifyPasskeyAuthentication({ body: { response: { ...key.passkey } as never }, headers }));
       guest = signed.user.id;
     });
-    return refused ?? { guest };
+    if (refused) return refused;
+    await dropOldDevices(this.parts.db, guest);
+    return { guest };
   }
 
   /** A device of the account is signed out. */

@@ -190,6 +190,7 @@ export class Computers {
 
   /** Whether something was played. */
   private async playTurn(table: string): Promise<boolean> {
+    if (this.isClosed) return false;
     const { db, service, log } = this.parts;
     const due = await service.tables.withGame(table, (game) => game.atRest(() => this.decisionIn(game)));
     if (!due || this.isClosed) return false;

@@ -76,6 +76,20 @@ export async function touchSession(db: Database, token: string, now: number): Pr
     .execute();
 }
 
+/** How many devices of one account are signed in at most. */
+export const MOST_ACCOUNT_DEVICES = 50;
+
+/** Signs out those that have not been there for longest, where there are too many. */
+export async function dropOldDevices(db: Database, guest: string): Promise<void> {
+  const kept = db
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('userId', '=', guest)
+    .orderBy('updatedAt', 'desc')
+    .limit(MOST_ACCOUNT_DEVICES);
+  await db.deleteFrom('account_sessions').where('userId', '=', guest).where('id', 'not in', kept).execute();
+}
+
 export async function isUserName(db: Database, userName: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
