@@ -1,6 +1,7 @@
 /** What people at a table agree on, as functions of the table. */
 import type { Matter } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
+import { FORGOTTEN } from './forgotten.ts';
 import { sit } from './gathering.ts';
 import { newTableRecord } from './new-table.ts';
 import { consent, propose, resign, resume, settled, waitsFor } from './proposals.ts';
@@ -51,6 +52,11 @@ describe('a proposal', () => {
     expect(asked.proposal).toEqual({ id: 2, seat: 0, matter: UNDO, agreed: [] });
     expect(waitsFor(asked)).toEqual([1]);
     expect(waitsFor(done(consent(asked, GRACE, 2, true)))).toEqual([]);
+  });
+
+  test('waits for nobody who was forgotten', () => {
+    const asked = done(propose(changed(tableOf(0), 1, { guest: FORGOTTEN, away: true }), ADA, UNDO));
+    expect(waitsFor(asked)).toEqual([]);
   });
 
   test('that is a pause waits for nobody who is away', () => {

@@ -6,6 +6,7 @@ import type { Seat } from '@roundhouse/engine';
 import type { ErrorCode, Matter } from '@roundhouse/protocol';
 import type { Guest } from '../storage/guests.ts';
 import { newClock } from '../records/clock.ts';
+import { FORGOTTEN } from './forgotten.ts';
 import type { Changed } from './gathering.ts';
 import { seatOfGuest, type SeatRecord, standing, type TableRecord } from '../records/table-record.ts';
 
@@ -62,7 +63,9 @@ export function waitsFor({ proposal, seats }: TableRecord): Seat[] {
   return (isShared ? there : others).filter((seat) => !agreed.includes(seat));
 }
 
-const isPersonThatPlays = ({ kind, gaveUp }: SeatRecord) => kind !== 'computer' && !gaveUp;
+/** Who has had themselves forgotten comes back no more. */
+const isPersonThatPlays = ({ kind, gaveUp, guest }: SeatRecord) =>
+  kind !== 'computer' && !gaveUp && guest !== FORGOTTEN;
 
 /** The table with what all have agreed to; only what happens in its game is left to do. */
 export function settled(table: TableRecord): TableRecord {
