@@ -45,7 +45,7 @@ const FILES: readonly Group[] = [
     test: anyOf(
       /\/client-entry\.js$|\/routes\/\+(error|layout|page)\.svelte$/,
       /\/web\/src\/(app\/(?!newer-version)|ui\/(frame|pieces\/illustrations(?!\/endings))\/)|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
-      /\/web\/src\/parts\/(reading\/reading|rules\/clause-link)\.svelte/,
+      /\/web\/src\/parts\/reading\/reading\.svelte/,
       /\/web\/src\/(games\/(beside-emblem|prepare-table|registry)|storage\/game-store|pages\/home\/language-choice)\./,
       /\/web\/src\/parts\/new-game\/(new-game|setup-choice|start-game|to-table)\./,
       /\/web\/src\/(table\/participants\/participants|ui\/timing\/delay|i18n\/game-title)\.ts$/,

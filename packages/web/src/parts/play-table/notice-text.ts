@@ -1,11 +1,11 @@
-import { type Clause, findClause } from '@roundhouse/texts';
+import type { ClauseId } from '@roundhouse/texts';
 import type { Notice } from '../../table/session/table-session.svelte.ts';
 import type { GameText } from '../../table/session/game-context.ts';
 
 /** Why a tap did nothing: in a sentence, and the clause of the rules that gives the reason, if one does. */
 export interface NoticeText {
   readonly sentence: string;
-  readonly clause: Clause | undefined;
+  readonly clause: ClauseId | undefined;
 }
 
 export function noticeText(notice: Notice, text: Pick<GameText, 'refusal' | 'say'>): NoticeText {
@@ -13,14 +13,11 @@ export function noticeText(notice: Notice, text: Pick<GameText, 'refusal' | 'say
     case 'refused':
       return { sentence: text.refusal(notice.refusal), clause: ruleOf(notice.refusal.clause) };
     case 'clause':
-      return { sentence: text.say(`notice.${notice.clause}`), clause: findClause(notice.clause) };
+      return { sentence: text.say(`notice.${notice.clause}`), clause: notice.clause };
     case 'not-your-turn':
       return { sentence: text.say('page.play.not-your-turn'), clause: undefined };
   }
 }
 
-/** How actions are written down is no rule of a game (TR-7, TR-8). */
-function ruleOf(id: string): Clause | undefined {
-  const clause = findClause(id);
-  return clause?.section === 'actions' ? undefined : clause;
-}
+/** How games and their actions are written down is no rule of a game. */
+const ruleOf = (id: string) => (id.startsWith('TR-') ? undefined : (id as ClauseId));
