@@ -7,7 +7,7 @@ import type { Schema } from '../src/storage/database.ts';
 import { isPostgres } from '../src/storage/open-storage.ts';
 import { openTables, tablesOfGuest } from '../src/storage/lists.ts';
 import { putTurns } from '../src/storage/steps.ts';
-import { insertTable } from '../src/storage/tables.ts';
+import { insertTable, noteEnds } from '../src/storage/tables.ts';
 import { newTableRecord } from '../src/tables/new-table.ts';
 import type { TableRecord } from '../src/records/table-record.ts';
 import type { TestStorage } from '../src/testing/storages.ts';
@@ -98,6 +98,10 @@ async function addGames(db: Kysely<Schema>, first: number, count: number, guests
     await putTurns(
       transaction,
       kept.map(({ id }) => ({ table: id, version: 60, turn: over })),
+    );
+    await noteEnds(
+      transaction,
+      kept.map(({ id }) => id),
     );
   });
 }

@@ -48,6 +48,9 @@ export interface SeatRow {
   entropy: string | null;
   away: number;
   gave_up: number;
+  /** When the game has ended, and its version then; null before, the version also where that is not known. */
+  over_at: number | null;
+  over_version: number | null;
 }
 
 /** What was done. Rows are added and never changed. */

@@ -12,14 +12,21 @@ const LATEST = 9e15;
 
 /**
  * The tables of a guest: where it is their turn or they are asked something first, of these where a clock runs out soonest, then
- * the longest waiting before the others; those that are over last.
+ * the longest waiting before the others; at last those that are over, the newest first.
  */
 export async function tablesOfGuest(db: Database, guest: string, now: number): Promise<TableEntry[]> {
-  const rows = await selectEntries(db)
+  const going = await goingOn(db, guest);
+  const rows = [...going, ...(await overOnes(db, guest, MOST - going.length))];
+  const entries = await entriesOf(db, rows, now);
+  return entries.toSorted((one, other) => Number(isWaitedFor(other)) - Number(isWaitedFor(one)));
+}
+
+function goingOn(db: Database, guest: string): Promise<EntryRow[]> {
+  return selectEntries(db)
     .innerJoin('seats as own', 'own.table_id', 'tables.id')
     .select(['own.seat as me', 'own.away', 'own.gave_up'])
     .where('own.guest', '=', guest)
-    .orderBy((order) => order.case().when('state', '=', 'over').then(1).else(0).end())
+    .where('own.over_at', 'is', null)
     .orderBy((order) => order.case().when('turns.actor', '=', order.ref('own.seat')).then(0).else(1).end())
     .orderBy((order) =>
       order
@@ -32,8 +39,21 @@ export async function tablesOfGuest(db: Database, guest: string, now: number): P
     .orderBy((order) => order.fn.coalesce('turns.since', 'tables.created_at'))
     .limit(MOST)
     .execute();
-  const entries = await entriesOf(db, rows, now);
-  return entries.toSorted((one, other) => Number(isWaitedFor(other)) - Number(isWaitedFor(one)));
+}
+
+/** However many somebody has played, only those that are shown are looked up: the seats are found in their order. */
+async function overOnes(db: Database, guest: string, most: number): Promise<EntryRow[]> {
+  const rows = await db
+    .selectFrom('seats as own')
+    .innerJoin('tables', 'tables.id', 'own.table_id')
+    .select(['tables.id', 'code', 'plan', 'state', 'paused', 'proposal', 'tables.created_at'])
+    .select(['own.seat as me', 'own.over_version as version', 'own.over_at as since'])
+    .where('own.guest', '=', guest)
+    .where('own.over_at', 'is not', null)
+    .orderBy('own.over_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, actor: null, due_at: null }));
 }
 
 const isWaitedFor = ({ state, due, me, asked }: TableEntry) => state !== 'over' && (asked || due === me);

@@ -1,5 +1,5 @@
 /** The ways from each released schema to the next, in order; none is ever changed. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** A migration knows the schema as it was then. */
@@ -297,6 +297,23 @@ async function accounts(db: AnySchema): Promise<void> {
   await db.schema.createIndex('challenges_by_name').on('challenges').column('identifier').execute();
 }
 
+/** When games have ended, and after how many steps, beside the seats of those who played them: their lists ask for nothing else. */
+async function endings(db: AnySchema): Promise<void> {
+  await db.schema.alterTable('seats').addColumn('over_at', 'bigint').execute();
+  await db.schema.alterTable('seats').addColumn('over_version', 'integer').execute();
+  await sql`
+    update seats set
+      over_at = coalesce(
+        (select since from turns where turns.table_id = seats.table_id),
+        (select created_at from tables where tables.id = seats.table_id)
+      ),
+      over_version = (select version from turns where turns.table_id = seats.table_id)
+    where table_id in (select id from tables where state = 'over')
+  `.execute(db);
+  await db.schema.createIndex('seats_of_guest_over').on('seats').columns(['guest', 'over_at']).execute();
+  await db.schema.dropIndex('seats_of_guest').execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-23-first': { up: first },
   '2026-11-24-strangers': { up: strangers },
@@ -305,4 +322,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-24-whereabouts': { up: whereabouts },
   '2026-11-25-times-and-lines': { up: timesAndLines },
   '2026-11-26-accounts': { up: accounts },
+  '2026-11-27-endings': { up: endings },
 };

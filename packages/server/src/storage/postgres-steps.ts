@@ -33,6 +33,10 @@ const APPEND_STEPS = `
     update tables set state = 'over', revision = tables.revision + 1
     from given join added using (table_id)
     where tables.id = table_id and given.actor is null
+  ), ended_seats as (
+    update seats set over_at = given.since, over_version = given.version
+    from given join added using (table_id)
+    where seats.table_id = added.table_id and given.actor is null
   )
   select table_id from added`;
 

@@ -16,6 +16,8 @@ const PUT_TURN = `
 
 const END = `update tables set state = 'over', revision = revision + 1 where id = ?1`;
 
+const END_SEATS = `update seats set over_at = ?2, over_version = ?3 where table_id = ?1`;
+
 /** Adds steps to SQLite, row by row: there that costs least. */
 export class SqliteSteps {
   private readonly database: DatabaseSync;
@@ -45,8 +47,13 @@ export class SqliteSteps {
     if (!this.run(ADD_STEP, table, version, seat, action, chance, undo, made_at, revision)) return false;
     const { actor, computer, since, due_at, clock } = turn;
     this.run(PUT_TURN, table, version, actor, computer, since, due_at, clock);
-    if (actor === null) this.run(END, table);
+    if (actor === null) this.end(commit);
     return true;
+  }
+
+  private end({ table, version, turn }: Commit): void {
+    this.run(END, table);
+    this.run(END_SEATS, table, turn.since, version);
   }
 
   /** Whether a row has changed. */

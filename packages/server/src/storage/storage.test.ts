@@ -107,6 +107,33 @@ const OLD_STEP = {
   undo: null,
 };
 
+/** A game that has ended, as it was kept from the first schema on. */
+async function putOldOver(old: Storage): Promise<void> {
+  const keys = { id: 'over', code: 'OVER', create_key: 'key over' };
+  await old
+    .insertInto('tables')
+    .values({ ...OLD_TABLE, ...keys, state: 'over' } as Insertable<Schema['tables']>)
+    .execute();
+  const seat = {
+    table_id: 'over',
+    seat: 0,
+    kind: 'friend',
+    level: 'pip',
+    guest: 'ada',
+    name: 'Ada',
+    mark: 'red',
+  };
+  await old
+    .insertInto('seats')
+    .values({ ...seat, away: 0 } as Insertable<Schema['seats']>)
+    .execute();
+  const turn = { table_id: 'over', version: 60, actor: null, computer: 0, leased_until: 0, since: 60_000 };
+  await old
+    .insertInto('turns')
+    .values(turn as Insertable<Schema['turns']>)
+    .execute();
+}
+
 describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [storage])))(
   '$name from an older schema',
   ({ make }) => {
@@ -124,6 +151,7 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
           .values(OLD_TABLE as Insertable<Schema['tables']>)
           .execute();
         await old.insertInto('steps').values(OLD_STEP).execute();
+        await putOldOver(old);
         await insertGuest(old, { id: 'ada', name: 'Ada', token: 'secret', createdAt: 1 });
         await old.destroy();
         const db = await openStorage(place);
@@ -134,6 +162,8 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
             proposal: null,
           });
           expect(await findGuest(db, 'secret')).toEqual({ id: 'ada', name: 'Ada' });
+          const [over] = await tablesOfGuest(db, 'ada', 0);
+          expect(over).toMatchObject({ table: 'over', state: 'over', since: 60_000, version: 60, due: null });
           const commit = { ...commitOf('old', 3), revision: 2 };
           expect(await db.appendSteps([commit])).toEqual(new Set(['old']));
           const { row } = commit;
@@ -333,6 +363,23 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     expect((await openTables(db, 'ada', undefined)).map(({ table }) => table)).toEqual(['c', 'b', 'a']);
     expect(await openTables(db, 'ada', 'game-of-trains')).toEqual([]);
     expect(await tablesOfGuest(db, 'nobody', 0)).toEqual([]);
+  });
+
+  test('lists last what is over, the newest first, however it has ended', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await insertTable(db, recordOf(id, { state: 'playing' }));
+    await putTurns(db, [commitOf('b', 7, { since: 2000 }), commitOf('c', 8, { since: 3000 })]);
+    await db.appendSteps([commitOf('a', 9, { actor: null, since: 1000 })]);
+    for (const id of ['b', 'c']) {
+      const before = recordOf(id, { state: 'playing' });
+      await updateTable(db, before, { ...before, state: 'over', revision: 2 });
+    }
+    const listed = (await tablesOfGuest(db, 'ada', 0)).map(({ table, version }) => [table, version]);
+    expect(listed).toEqual([
+      ['d', 0],
+      ['c', 8],
+      ['b', 7],
+      ['a', 9],
+    ]);
   });
 
   test('lists first where a guest is asked something, unless a step has overtaken it', async () => {

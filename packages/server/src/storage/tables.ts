@@ -28,6 +28,12 @@ export async function updateTable(db: Database, before: TableRecord, after: Tabl
     .where('revision', '=', before.revision)
     .executeTakeFirst();
   if (updated.numUpdatedRows !== 1n) return false;
+  await updateSeats(db, before, after);
+  if (after.state === 'over' && before.state !== 'over') await noteEnds(db, [before.id]);
+  return true;
+}
+
+async function updateSeats(db: Database, before: TableRecord, after: TableRecord): Promise<void> {
   const seatsBefore = seatRowsOf(before);
   for (const [seat, row] of seatRowsOf(after).entries()) {
     const changed = changes(seatsBefore[seat]!, row);
@@ -39,7 +45,22 @@ export async function updateTable(db: Database, before: TableRecord, after: Tabl
       .where('seat', '=', seat)
       .execute();
   }
-  return true;
+}
+
+/** Games are over: what lists of them need stands with each seat from now on. Those that end with a step have it from there. */
+export async function noteEnds(db: Database, tables: readonly string[]): Promise<void> {
+  await db
+    .updateTable('seats')
+    .set(({ selectFrom, fn }) => {
+      const turn = selectFrom('turns').whereRef('turns.table_id', '=', 'seats.table_id');
+      const table = selectFrom('tables').whereRef('tables.id', '=', 'seats.table_id');
+      return {
+        over_at: fn.coalesce(turn.select('since'), table.select('created_at')),
+        over_version: turn.select('version'),
+      };
+    })
+    .where('table_id', 'in', tables)
+    .execute();
 }
 
 /** What of a row is another value now. */
@@ -93,7 +114,7 @@ function rowOf(record: TableRecord): Omit<TableRow, 'id' | 'created_at'> {
   };
 }
 
-function seatRowsOf({ id, seats }: TableRecord): SeatRow[] {
+function seatRowsOf({ id, seats }: TableRecord): Omit<SeatRow, 'over_at' | 'over_version'>[] {
   return seats.map(({ kind, level, guest, name, mark, entropy, away, gaveUp }, seat) => ({
     table_id: id,
     seat,
