@@ -53,3 +53,26 @@ test.each(['unavailable', 'too-many-requests'])('a table is followed again after
   breakDown();
   expect(await pushed).toEqual({ push: 'table', info: { table: TABLE, revision: '2' } });
 });
+
+test('those who lose a server in the same moment come back at different ones', () => {
+  const pauses = [0, 0.999].map((random) => {
+    const asked: number[] = [];
+    const target = new EventTarget();
+    const socket = {
+      addEventListener: (type: string, call: (event: never) => void) =>
+        target.addEventListener(type, call as (event: Event) => void),
+      send: () => {},
+      close: () => {},
+    };
+    const after = (milliseconds: number) => {
+      asked.push(milliseconds);
+      return () => {};
+    };
+    const link = new LiveLink({ connect: () => socket, after, random: () => random });
+    asked.length = 0;
+    target.dispatchEvent(new Event('close'));
+    link.close();
+    return asked[0]!;
+  });
+  expect(pauses[1]).toBeGreaterThan(2.5 * pauses[0]!);
+});

@@ -19,9 +19,11 @@ export interface LiveOptions {
   readonly after: (milliseconds: number, call: () => void) => () => void;
   /** After how long a silence the server is asked whether it is there, in milliseconds; without it only requests tell. */
   readonly beat?: number;
+  /** From 0 to 1: when a server comes back, not all who have lost it are to come in the same moment. */
+  readonly random?: () => number;
 }
 
-/** How long to wait before each further try to connect, in milliseconds; at last the last of them. */
+/** How long to wait on average before each further try to connect, in milliseconds; at last the last of them. */
 const PAUSES = [100, 200, 400, 800, 1600, 3200];
 /** When nothing is answered for so long, the server counts as lost until something comes, in milliseconds. */
 const DOUBT = 2000;
@@ -194,7 +196,8 @@ export class LiveLink implements Link {
     socket.close();
     const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
     this.setStatus('lost');
-    this.wait(pause, () => this.connect());
+    const { random = Math.random } = this.options;
+    this.wait(pause * (0.5 + random()), () => this.connect());
   }
 
   private receive(socket: Socket, data: unknown): void {
