@@ -4,6 +4,7 @@ import type { AccountAsk, Asked } from '@roundhouse/protocol';
 import { accountAsks } from '@roundhouse/protocol/schemas';
 import { type AccountReply, triedName } from '../service/account-asks.ts';
 import { errorOf } from '../service/reply.ts';
+import type { Rate } from '../service/rate-limit.ts';
 import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
 import { wrong } from './requests.ts';
@@ -13,6 +14,8 @@ import type { Throttle } from './throttle.ts';
 export interface AccountRoutesParts {
   readonly service: Service;
   readonly throttle: Throttle;
+  /** How often passwords are tried for one user name. */
+  readonly passwords: Rate;
   readonly guestOf: (request: FastifyRequest) => Promise<Guest | undefined>;
   readonly send: (reply: FastifyReply, answered: AccountReply['reply']) => FastifyReply;
   /** Some session may be over. */
@@ -35,13 +38,14 @@ export class AccountRoutes {
   }
 
   private async answer(ask: AccountAsk, request: FastifyRequest, reply: FastifyReply) {
-    const { service, throttle, guestOf, send, onEnd } = this.parts;
+    const { service, throttle, passwords, guestOf, send, onEnd } = this.parts;
     const { figures, accountAsks: asks } = service;
     figures.asked(ask);
     const asked = accountAsks[ask].asked.safeParse(request.body ?? {});
     const guest = await guestOf(request);
     const name = ask === 'sign-in' && asked.success ? triedName(asked.data as Asked<'sign-in'>) : undefined;
-    if (!throttle.account(ask, { guest: guest?.id, address: request.ip }, name))
+    const isAllowed = throttle.account(ask, { guest: guest?.id, address: request.ip });
+    if (!isAllowed || (name !== undefined && !(await service.mayTryPassword(name, passwords))))
       return this.refuse(reply, errorOf('too-many-requests'));
     if (!asked.success) return this.refuse(reply, wrong(asked.error));
     const token = guest && sessionIn(request);

@@ -89,6 +89,7 @@ class Api {
     return new AccountRoutes({
       service,
       throttle,
+      passwords: this.limits.passwords,
       guestOf: (request) => this.guestOf(request),
       send: (reply, answered) =>
         'error' in answered ? sendError(reply, answered) : reply.send(answered.answer),

@@ -20,13 +20,13 @@ export interface Rates {
   readonly mails: Rate;
   /** Passwords, passkeys and user names that are tried, by address. */
   readonly keys: Rate;
-  /** Passwords that are tried, by the user name that they are tried for. */
-  readonly passwords: Rate;
   /** Everything, by session. */
   readonly requests: Rate;
 }
 
 export interface Limits extends Rates {
+  /** Passwords that are tried, by the user name that they are tried for, at all processes together. */
+  readonly passwords: Rate;
   /** Connections of one guest at a time. */
   readonly connections: number;
 }

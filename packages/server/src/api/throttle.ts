@@ -31,7 +31,6 @@ export class Throttle {
       wishes: limit('wishes'),
       mails: limit('mails'),
       keys: limit('keys'),
-      passwords: limit('passwords'),
       requests: limit('requests'),
     };
   }
@@ -46,11 +45,8 @@ export class Throttle {
     return this.limits.requests.take(guest ?? address);
   }
 
-  /** `userName`: for which a password is tried. */
-  account(ask: AccountAsk, caller: Caller, userName?: string): boolean {
-    if (!this.request(caller)) return false;
-    if (TRIES.includes(ask) && !this.limits.keys.take(networkOf(caller.address))) return false;
-    return userName === undefined || this.limits.passwords.take(userName);
+  account(ask: AccountAsk, caller: Caller): boolean {
+    return this.request(caller) && (!TRIES.includes(ask) || this.limits.keys.take(networkOf(caller.address)));
   }
 
   ask(ask: GuestAsk, caller: Caller): boolean {

@@ -9,6 +9,7 @@ import type { Schema } from '../storage/database.ts';
 import { guestOfSession, sessionsGoingOn, touchSession } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
 import { findGuest, type Guest, guestById, insertGuest } from '../storage/guests.ts';
+import { takeTry } from '../storage/tries.ts';
 import type { KeptStep, LiveGame } from '../tables/live-game.ts';
 import { Presence } from '../tables/presence.ts';
 import { ShownLater } from '../tables/shown-later.ts';
@@ -21,6 +22,7 @@ import { Figures } from './figures.ts';
 import { Linking } from './linking.ts';
 import { ownAsks } from './own-asks.ts';
 import { errorOf, type Handlers, type Reply } from './reply.ts';
+import type { Rate } from './rate-limit.ts';
 import { SeatRequests } from './seat-requests.ts';
 import { strangerAsks } from './stranger-asks.ts';
 import { Strangers } from './strangers.ts';
@@ -151,6 +153,11 @@ export class Service {
   async endedOf(tokens: readonly string[]): Promise<readonly string[]> {
     const goingOn = await sessionsGoingOn(this.db, tokens.map(digest), this.now());
     return tokens.filter((token) => !goingOn.has(digest(token)));
+  }
+
+  /** Whether a password may be tried once more for a user name, by whatever process. */
+  mayTryPassword(userName: string, rate: Rate): Promise<boolean> {
+    return takeTry(this.db, userName, rate, this.now());
   }
 
   /** Nobody waits any longer for somebody to play with. */

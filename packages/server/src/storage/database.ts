@@ -235,6 +235,13 @@ interface PasskeyRow {
   createdAt: OwnTime | null;
 }
 
+/** How often something was tried lately for a name, of which SHA-256 is kept. */
+interface TryRow {
+  name: string;
+  /** When all tries are left again. */
+  whole_at: number;
+}
+
 export interface Schema {
   guests: GuestRow;
   tables: TableRow;
@@ -258,6 +265,7 @@ export interface Schema {
   account_sessions: AccountSessionRow;
   credentials: CredentialRow;
   passkeys: PasskeyRow;
+  tries: TryRow;
 }
 
 /** A connection or a transaction: every query takes one, so that any of them can be part of a transaction. */

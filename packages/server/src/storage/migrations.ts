@@ -314,6 +314,16 @@ async function endings(db: AnySchema): Promise<void> {
   await db.schema.dropIndex('seats_of_guest').execute();
 }
 
+/** How often passwords were tried. */
+async function tries(db: AnySchema): Promise<void> {
+  await db.schema
+    .createTable('tries')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('whole_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('tries_over').on('tries').column('whole_at').execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-23-first': { up: first },
   '2026-11-24-strangers': { up: strangers },
@@ -323,4 +333,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-25-times-and-lines': { up: timesAndLines },
   '2026-11-26-accounts': { up: accounts },
   '2026-11-27-endings': { up: endings },
+  '2026-11-27-tries': { up: tries },
 };

@@ -12,6 +12,7 @@ import { openStorage, storageAt } from './open-storage.ts';
 import { type Commit, firstStepAfter, putTurns, stepsOf } from './steps.ts';
 import type { Storage } from './storage.ts';
 import { findTable, insertTable, updateTable } from './tables.ts';
+import { takeTry } from './tries.ts';
 import { beat } from './pulse.ts';
 import {
   clockOf,
@@ -380,6 +381,22 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
       ['b', 7],
       ['a', 9],
     ]);
+  });
+
+  test('lets a name be tried so often, and again as time passes', async () => {
+    const rate = { burst: 3, perSecond: 0.5 };
+    const tries = async (now: number) => [
+      await takeTry(db, 'ada', rate, now),
+      await takeTry(db, 'ada', rate, now),
+    ];
+    expect(await tries(0)).toEqual([true, true]);
+    expect(await tries(0)).toEqual([true, false]);
+    expect(await takeTry(db, 'ben', rate, 0)).toBe(true);
+    expect(await tries(2000)).toEqual([true, false]);
+    await reopen();
+    expect(await tries(3999)).toEqual([false, false]);
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => takeTry(db, 'ada', rate, 100_000)));
+    expect(atOnce.filter(Boolean)).toHaveLength(3);
   });
 
   test('lists first where a guest is asked something, unless a step has overtaken it', async () => {

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Rate } from '../service/rate-limit.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Whether something may be tried once more for a name, counted by all processes together. Kept is the moment at which as many
+ * tries as at first are left again: each puts it off by the time that one takes to come back.
+ */
+export async function takeTry(db: Database, name: string, rate: Rate, now: number): Promise<boolean> {
+  const comesBack = Math.ceil(1000 / rate.perSecond);
+  await db.deleteFrom('tries').where('whole_at', '<=', now).execute();
+  const taken = await db
+    .insertInto('tries')
+    .values({ name: digest(name), whole_at: now + comesBack })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((row) => ({ whole_at: row('tries.whole_at', '+', comesBack) }))
+        .where('tries.whole_at', '<=', now + (rate.burst - 1) * comesBack),
+    )
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Who tries a name that nobody has leaves none behind. */
+function digest(name: string): string {
+  return createHash('sha256').update(name).digest('hex');
+}
