@@ -5,6 +5,7 @@
 import { version } from '$app/env';
 import { self } from '$app/service-worker';
 import { MAY_TAKE_OVER, TAKE_OVER } from '../take-over.ts';
+import { renewDevice, type SubscriptionChange } from './renew-device.ts';
 
 const PREFIX = 'roundhouse-';
 const NAME = PREFIX + version;
@@ -100,6 +101,18 @@ async function goToTable({ notification }: NotificationEvent): Promise<void> {
   else await self.clients.openWindow(address);
 }
 
+/** No page need be open: the session is that of the browser. */
+async function ask(name: string, asked: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await fetch(addressOf(`api/${name}`), { method: 'POST', headers, body: JSON.stringify(asked) });
+}
+
+const renew = (change: SubscriptionChange) =>
+  renewDevice(change, { subscribe: (options) => self.registration.pushManager.subscribe(options), ask });
+
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renew(event as ExtendableEvent & SubscriptionChange)),
+);
 self.addEventListener('push', (event) => event.waitUntil(notify(event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(goToTable(event)));
 self.addEventListener('install', (event) => event.waitUntil(store()));
