@@ -129,10 +129,7 @@ async function putOldOver(old: Storage): Promise<void> {
     .values({ ...seat, away: 0 } as Insertable<Schema['seats']>)
     .execute();
   const turn = { table_id: 'over', version: 60, actor: null, computer: 0, leased_until: 0, since: 60_000 };
-  await old
-    .insertInto('turns')
-    .values(turn as Insertable<Schema['turns']>)
-    .execute();
+  await old.insertInto('turns').values(turn).execute();
 }
 
 describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [storage])))(

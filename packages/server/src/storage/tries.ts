@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
-import type { Rate } from '../service/rate-limit.ts';
 import type { Database } from './database.ts';
+
+/** How many tries there are at once, and how many come back each second. */
+interface Tries {
+  readonly burst: number;
+  readonly perSecond: number;
+}
 
 /**
  * Whether something may be tried once more for a name, counted by all processes together. Kept is the moment at which as many
  * tries as at first are left again: each puts it off by the time that one takes to come back.
  */
-export async function takeTry(db: Database, name: string, rate: Rate, now: number): Promise<boolean> {
-  const comesBack = Math.ceil(1000 / rate.perSecond);
+export async function takeTry(
+  db: Database,
+  name: string,
+  { burst, perSecond }: Tries,
+  now: number,
+): Promise<boolean> {
+  const comesBack = Math.ceil(1000 / perSecond);
   await db.deleteFrom('tries').where('whole_at', '<=', now).execute();
   const taken = await db
     .insertInto('tries')
@@ -16,7 +26,7 @@ export async function takeTry(db: Database, name: string, rate: Rate, now: numbe
       conflict
         .column('name')
         .doUpdateSet((row) => ({ whole_at: row('tries.whole_at', '+', comesBack) }))
-        .where('tries.whole_at', '<=', now + (rate.burst - 1) * comesBack),
+        .where('tries.whole_at', '<=', now + (burst - 1) * comesBack),
     )
     .executeTakeFirst();
   return taken.numInsertedOrUpdatedRows === 1n;
