@@ -196,7 +196,7 @@ export class LiveLink implements Link {
     socket.close();
     const pause = PAUSES[Math.min(this.failures++, PAUSES.length - 1)]!;
     this.setStatus('lost');
-    const { random = Math.random } = this.options;
+    const { random = anyShare } = this.options;
     this.wait(pause * (0.5 + random()), () => this.connect());
   }
 
@@ -228,6 +228,10 @@ export class LiveLink implements Link {
     this.status = status;
     for (const listener of this.statuses) listener(status);
   }
+}
+
+function anyShare(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 }
 
 /** The requests of a seat, among the other messages of a connection. */
