@@ -54,7 +54,7 @@ const STEPS = [
   {
     name: 'format',
     script: inModules('prettier/bin/prettier.cjs'),
-    args: ['--check', '.'],
+    args: ['--check', '.', '--cache', '--cache-strategy', 'content'],
     quick: false,
   },
   {
