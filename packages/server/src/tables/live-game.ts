@@ -74,7 +74,8 @@ export class LiveGame {
 
   /** Does something when all that was done is on the disk, before anything else is done. */
   async atRest<Value>(use: () => Value | Promise<Value>): Promise<Value> {
-    if (!this.isAtRest) await this.rest();
+    while (this.pending) await this.pending;
+    this.assertGood();
     return use();
   }
 
@@ -177,7 +178,9 @@ export class LiveGame {
 
   /** Does something, and answers when it is on the disk. */
   private async keep(request: () => Answer): Promise<Answer> {
-    if (!this.isAtRest) await this.rest();
+    // Whoever goes on from here has looked in the same moment: others wait, too.
+    while (this.pending) await this.pending;
+    this.assertGood();
     const before = this.table.version;
     const answer = request();
     if (this.table.version === before) return answer;
@@ -185,12 +188,6 @@ export class LiveGame {
     await this.pending;
     this.assertGood();
     return answer;
-  }
-
-  /** Settles when all that was done is on the disk. */
-  private async rest(): Promise<void> {
-    while (this.pending) await this.pending;
-    this.assertGood();
   }
 
   private assertGood(): void {
