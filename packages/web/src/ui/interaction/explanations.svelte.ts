@@ -80,6 +80,8 @@ class Explaining {
   private held = false;
   private isGripped = false;
   private asked = 0;
+  /** Where it was clicked last. */
+  private clicked: Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
 
   constructor(all: Explanations, about: HTMLElement, textOf: TextOf, hold?: Hold) {
     this.all = all;
@@ -105,8 +107,10 @@ class Explaining {
     if (this.all.shown?.about === this.about) this.all.shown = undefined;
   }
 
-  enter({ pointerType }: PointerEvent): void {
-    if (pointerType === 'mouse') this.showAfter(HOVER);
+  /** A mouse that has not moved since it clicked was only covered for a moment, by what the click has brought. */
+  enter({ pointerType, clientX, clientY }: PointerEvent): void {
+    const rests = clientX === this.clicked?.clientX && clientY === this.clicked.clientY;
+    if (pointerType === 'mouse' && !rests) this.showAfter(HOVER);
   }
 
   /** A finger that is lifted leaves, too. */
@@ -155,7 +159,8 @@ class Explaining {
   }
 
   /** The click that ends a hold is none; what was held stays explained until something else is touched. */
-  click(event: Event): void {
+  click(event: MouseEvent): void {
+    this.clicked = event;
     if (!this.held) return this.hide();
     this.held = false;
     event.stopImmediatePropagation();

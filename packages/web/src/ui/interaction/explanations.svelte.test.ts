@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { Explanations } from './explanations.svelte.ts';
+
+const SECOND = 1000;
+
+/** What a mouse does to a thing, at a place. */
+function mouse(about: EventTarget, at: number, ...types: readonly string[]): void {
+  for (const type of types) {
+    const place = { pointerType: 'mouse', pointerId: 1, clientX: at, clientY: at };
+    about.dispatchEvent(Object.assign(new Event(type), place));
+  }
+}
+
+test('a thing is explained to a mouse that comes to rest on it, not to one that was covered after a click', async () => {
+  vi.useFakeTimers();
+  const explanations = new Explanations();
+  const about = new EventTarget() as HTMLElement;
+  explanations.explain(() => 'what it is')(about);
+  mouse(about, 1, 'pointerenter', 'pointerdown', 'pointerup', 'click', 'pointerleave', 'pointerenter');
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(explanations.shown).toBeUndefined();
+  mouse(about, 1, 'pointerleave');
+  mouse(about, 2, 'pointerenter');
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(explanations.shown?.text).toBe('what it is');
+  vi.useRealTimers();
+});
