@@ -26,6 +26,8 @@ export class Line {
   private isOpen = false;
   private readonly opened = Promise.withResolvers<void>();
   private ids = 0;
+  /** The request that is waited for. */
+  private asked = 0;
   private answered: (answer: unknown) => void = () => {};
 
   private constructor(host: string, port: number) {
@@ -73,6 +75,7 @@ export class Line {
 
   private send(message: object): Promise<unknown> {
     const answer = new Promise((resolve) => (this.answered = resolve));
+    this.asked = this.ids;
     this.write(message);
     return answer;
   }
@@ -108,12 +111,14 @@ export class Line {
   private receive(text: string): void {
     if (this.listener?.(text)) return;
     const message = JSON.parse(text) as Reply & { game?: Reply };
-    const { answer } = message.game ?? message;
-    if (answer !== undefined) this.answered(answer);
+    const { id, answer } = message.game ?? message;
+    // A request that stays may still be told something after the game.
+    if (id === this.asked && answer !== undefined) this.answered(answer);
   }
 }
 
 interface Reply {
+  readonly id?: number | null;
   readonly answer?: unknown;
 }
 
