@@ -34,7 +34,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
   await expect(slider(page)).toHaveValue('0');
   await expect(slider(page)).toHaveAttribute(
     'aria-valuetext',
-    /^Turn 1: \d+% expected; luck [+−]\d+%, lost \d+%\.$/,
+    /^Turn 1: \d+% expected; luck [+−]?\d+%, lost \d+%\.$/,
   );
   const turn = /Turn (\d+)/.exec((await costliest(page).first().textContent())!)![1];
   await costliest(page).first().getByRole('button', { name: 'Look at this moment' }).click();

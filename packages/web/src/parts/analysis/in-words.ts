@@ -45,10 +45,16 @@ export function entryWords(i18n: I18n, { unit, expected, luck, loss }: Entry, tu
   return i18n.say('analysis.at', {
     turn,
     value: valueWords(i18n, unit, expected),
-    lucky: luck >= 0 ? 'yes' : 'no',
+    lucky: luckOf(unit, luck),
     luck: amountWords(i18n, unit, luck),
     loss: amountWords(i18n, unit, loss),
   });
+}
+
+/** Whether luck helped; what rounds to nothing has no sign. */
+function luckOf(unit: Unit, luck: number): 'yes' | 'no' | 'none' {
+  if (roundedIn(unit, luck) === 0) return 'none';
+  return luck > 0 ? 'yes' : 'no';
 }
 
 /** An action as the words of a button, at the moment at which it could be done. */
