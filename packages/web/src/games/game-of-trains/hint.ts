@@ -39,7 +39,8 @@ function prospectOf(game: TrainsContext, action: Action): Prospect {
 function aboutDraw(game: TrainsContext, other: Prospect): string | undefined {
   const now = countRises(game.memory.picture.rows[Number(game.viewer)] ?? []);
   const rises = ownRises(game, other);
-  return rises <= now ? game.text.say('hint.draw', { rises, now }) : undefined;
+  if (rises > now) return undefined;
+  return game.text.say(rises === now ? 'hint.draw-same' : 'hint.draw', { rises, now });
 }
 
 function aboutOwnRow(game: TrainsContext, one: Prospect, other: Prospect): string | undefined {
