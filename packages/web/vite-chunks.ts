@@ -85,7 +85,7 @@ const FILES: readonly Group[] = [
   {
     name: 'table-railway',
     test: anyOf(
-      /\/web\/src\/games\/railway\/(?!camera\/overview|ending\/|hint|pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/,
+      /\/web\/src\/games\/railway\/(?!ending\/|hint|pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/,
     ),
   },
   { name: 'sheets-railway', test: anyOf(/\/web\/src\/games\/railway\/seats\/[a-z]+-sheet\./) },

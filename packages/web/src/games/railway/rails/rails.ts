@@ -14,9 +14,6 @@ export type TrackCard = RailwayCard & { readonly shape: Shape };
 /** x0, y0, x1, y1 in the units of the rules. */
 export type Box = readonly [number, number, number, number];
 
-export const isWithin = (inner: Box, outer: Box): boolean =>
-  inner[0] >= outer[0] && inner[1] >= outer[1] && inner[2] <= outer[2] && inner[3] <= outer[3];
-
 /** A card on the table, turned clockwise by quarter turns. */
 export interface Piece {
   readonly card: TrackCard;
