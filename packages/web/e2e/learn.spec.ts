@@ -17,6 +17,7 @@ const ALL_RIGHT = { sideways: 0, cut: [], unreachable: [], overlapping: [] };
 const guide = (page: Page) => page.locator('[data-guide]');
 const ring = (page: Page) => page.locator('.ring');
 const way = (page: Page) => page.locator('.way .heard');
+const wagonOf = (page: Page, wagon: number) => page.locator(`[data-wagon="${wagon}"]`);
 const touches = () => test.info().project.use.hasTouch;
 
 async function openLesson(page: Page, game: string, lesson: string): Promise<void> {
@@ -147,6 +148,17 @@ test('by touch, with wrong tries: a lesson is left, gone on with, and leads to t
   await page.getByRole('button', { name: 'Play your first game' }).tap();
   await expect(page).toHaveURL(/\/play\?game=lok-n-roll-/u);
   await expect(page.locator('#status')).toBeVisible();
+});
+
+test('what is said leaves the wagon in sight that is to be replaced @phone', async ({ page }) => {
+  await openLesson(page, 'game-of-trains', 'draw');
+  await guide(page).getByRole('button').tap();
+  await expect(guide(page)).toContainText('in place of the 80');
+  const hidden = async () => {
+    const [said, wagon] = await Promise.all([guide(page), wagonOf(page, 80)].map((one) => one.boundingBox()));
+    return Math.min(said!.y + said!.height, wagon!.y + wagon!.height) - Math.max(said!.y, wagon!.y);
+  };
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
 });
 
 test('by keyboard: a lesson is played with Tab, arrows and Enter @desktop', async ({ page }) => {
