@@ -58,7 +58,7 @@ function dangerOf(game: RailwayContext, action: Action): number | undefined {
 
 function aboutDanger({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
   if (one.danger === undefined) {
-    if (other.danger === undefined || one.points !== undefined) return undefined;
+    if (!other.danger || one.points !== undefined) return undefined;
     return text.say('hint.danger.none', { danger: percentOf(other.danger), takes: one.takes });
   }
   const danger = percentOf(one.danger);

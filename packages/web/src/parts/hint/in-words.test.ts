@@ -22,12 +22,12 @@ async function speaking(language: Language): Promise<I18n> {
 }
 
 /** Why the best is the best, at each decision of a game of random moves. */
-async function reasons(game: GameId, language: Language): Promise<Set<string>> {
+async function reasons(game: GameId, language: Language, mode = 'standard'): Promise<Set<string>> {
   const setup = checkSetup(
     {
       game,
-      mode: 'standard',
-      players: 2,
+      mode,
+      players: mode === 'standard' ? 2 : 1,
       deck: 'standard',
       ...(games[game].hasOpening && { opening: 'dealt' }),
     },
@@ -40,7 +40,7 @@ async function reasons(game: GameId, language: Language): Promise<Set<string>> {
     people: [0],
   });
   const anna = { kind: 'person', name: 'Anna', mark: 'red', present: true } as const;
-  table.seatParticipants([anna, { ...anna, name: 'Ben' }]);
+  table.seatParticipants([anna, { ...anna, name: 'Ben' }].slice(0, setup.value.players));
   const i18n = await speaking(language);
   const [page, hint] = await Promise.all([loadGame(game), hints[game]()]);
   const hugo = createPlayer('hugo', { setup: setup.value, seat: 0, seed: 1 });
@@ -79,6 +79,12 @@ describe.each(GAME_IDS)('of %s', (game) => {
     expect(said.filter((sentence) => sentence.includes(' 0%'))).toEqual([]);
     expect(said.filter((sentence) => /(\d) of 6 in order, as against \1 now/.test(sentence))).toEqual([]);
   });
+});
+
+test('a roll that cannot derail is no reason', async () => {
+  const said = [...(await reasons('lok-n-roll', 'en', 'solo'))];
+  expect(said.length).toBeGreaterThan(2);
+  expect(said.filter((sentence) => / 0\s?%/.test(sentence))).toEqual([]);
 });
 
 test('what is expected is a chance in percent, or points', async () => {
