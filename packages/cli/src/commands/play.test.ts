@@ -150,7 +150,8 @@ describe('what cannot be played is named', () => {
     ['lok-n-roll --players 9', "option '--players': A whole number from 2 to 4 is needed here."],
     ['lok-n-roll --bots nobody', `option '--bots': no bot is called "nobody"; known here: random`],
     ['--lang tlh', "argument 'tlh' is invalid. Allowed choices are en, de, es."],
-    ['--resume /no/such/game', "option '--resume': ENOENT"],
+    ['--resume /no/such/game', `option '--resume': there is no file "/no/such/game".`],
+    ['--resume /', `option '--resume': "/" cannot be read: EISDIR`],
   ])('%s', async (command, said) => {
     expect(await usageError('play', ...command.split(' '))).toContain(said);
   });

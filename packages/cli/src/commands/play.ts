@@ -19,6 +19,7 @@ import {
 } from '@roundhouse/engine';
 import { LANGUAGES, loadAllTexts, pickLanguage, type Texts } from '@roundhouse/texts';
 import { EXIT } from '../exit-code.ts';
+import { isSystemError } from '../files/file-error.ts';
 import { names as nameList, numberOrText, wholeNumber } from '../options.ts';
 import { loadGame, saveGame } from '../play/game-file.ts';
 import { levelName } from '../play/draw-view.ts';
@@ -188,9 +189,13 @@ function loadOrRefuse(file: string, texts: Texts, refuse: Refuse): ReturnType<ty
   try {
     return loadGame(file, texts);
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error)) throw error;
-    return refuse(`option '--resume': ${error.message}`);
+    if (!isSystemError(error)) throw error;
+    return refuse(`option '--resume': ${unreadable(file, error)}`);
   }
+}
+
+function unreadable(file: string, { code, message }: NodeJS.ErrnoException): string {
+  return code === 'ENOENT' ? `there is no file "${file}".` : `"${file}" cannot be read: ${message}`;
 }
 
 /** With other people nobody takes back what was seen. */
