@@ -52,9 +52,9 @@ test('the tests and files that the page names exist', () => {
 });
 
 test('the catalogue says of every game what the game itself does', () => {
-  const facts = Object.values(games).map(({ id, modes, hasPoints, hasOpening }) => [
+  const facts = Object.values(games).map(({ id, modes, hasPoints, hasOpening, hasDice }) => [
     id,
-    { id, modes, hasPoints, hasOpening },
+    { id, modes, hasPoints, hasOpening, hasDice },
   ]);
   expect(catalogue).toEqual(Object.fromEntries(facts));
 });

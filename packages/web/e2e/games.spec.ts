@@ -115,7 +115,8 @@ for (const { title, device, pressed = false, accessible = [], quick = false, ...
     expect(requests, 'nothing is asked of anybody during play').toEqual([]);
     expect(errors).toEqual([]);
 
-    await result.getByRole('link', { name: 'Check the dice' }).click();
+    const checked = title.startsWith('Game of Trains') ? 'Check the cards' : 'Check the dice';
+    await result.getByRole('link', { name: checked }).click();
     await expect(page.getByRole('heading', { name: 'Everything is right.' })).toBeFocused();
   });
 }

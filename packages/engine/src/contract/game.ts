@@ -26,6 +26,8 @@ export interface GameFacts {
   readonly hasPoints: boolean;
   /** Whether the game has the option `opening` (TR-1). */
   readonly hasOpening: boolean;
+  /** Whether dice are rolled in it; else chance only shuffles. */
+  readonly hasDice: boolean;
 }
 
 /**

@@ -6,4 +6,5 @@ export const facts: GameFacts = deepFreeze({
   modes: { standard: { players: [2, 4], automata: [] } },
   hasPoints: false,
   hasOpening: false,
+  hasDice: false,
 });

@@ -11,4 +11,5 @@ export const facts: GameFacts = deepFreeze({
   },
   hasPoints: true,
   hasOpening: true,
+  hasDice: true,
 });

@@ -6,4 +6,5 @@ export const facts: GameFacts = deepFreeze({
   modes: { standard: { players: [2, 4], automata: [] } },
   hasPoints: true,
   hasOpening: true,
+  hasDice: true,
 });
