@@ -25,9 +25,9 @@ const COARSE = 0.4;
 /** Up to these shares of the games, these rates. */
 const RATES = [
   [COARSE, 1.5e-3],
-  [0.65, 5e-4],
-  [0.85, 1.5e-4],
-  [1, 5e-5],
+  [0.65, 6e-4],
+  [0.85, 2e-4],
+  [1, 6e-5],
 ] as const;
 
 /** Up to this share of the games leads count beside the win. */
@@ -49,8 +49,8 @@ export function selfPlay(trainee: Trainee, { games, hidden, seed, from }: Traini
     learner.rate = RATES.find(([until]) => share < until)![1];
     const played = trainee.playGame(network, seededRandom(seedOf(seed, game)), share < EARLY);
     for (const example of played) {
-      errors.push(learner.learn(example));
-      for (const old of examples.exchange(example)) learner.learn(old);
+      const [error] = learner.learn([example, ...examples.exchange(example)]);
+      errors.push(error!);
     }
     if (Math.floor((20 * (game + 1)) / games) === Math.floor((20 * game) / games)) continue;
     report(game + 1, rootOfMean(errors), weights);

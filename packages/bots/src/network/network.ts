@@ -12,6 +12,8 @@ export interface Weights {
   readonly secondBias: number;
   /** Whether the output is a chance to win, between 0 and 1. */
   readonly isChance: boolean;
+  /** How steep a hidden unit is below zero: one that is flat there, and never above, learns no more. */
+  readonly leak: number;
 }
 
 /**
@@ -40,11 +42,11 @@ export class Network {
 
   /** The value of a position whose inputs add these sums to the hidden units. */
   value(sums: Float64Array, more: Float64Array = this.none): number {
-    const { hidden, firstBias, second, secondBias, isChance } = this.weights;
+    const { hidden, firstBias, second, secondBias, isChance, leak } = this.weights;
     let output = secondBias;
     for (let unit = 0; unit < hidden; unit++) {
       const sum = firstBias[unit]! + sums[unit]! + more[unit]!;
-      if (sum > 0) output += sum * second[unit]!;
+      output += (sum > 0 ? sum : leak * sum) * second[unit]!;
     }
     return isChance ? squash(output) : output;
   }

@@ -7,6 +7,7 @@ const WEIGHTS: Weights = {
   inputs: 3,
   hidden: 2,
   isChance: false,
+  leak: 0.5,
   first: Float64Array.of(1, -1, 0.5, 2, -0.25, 0),
   firstBias: Float64Array.of(0.5, 0),
   second: Float64Array.of(2, -1),
@@ -22,7 +23,7 @@ function valueOf(weights: Weights, inputs: readonly (readonly [number, number])[
   return network.value(sums);
 }
 
-test('a network adds up what its hidden units give where they are positive', () => {
+test('a network adds up what its hidden units give, where they are negative a part of it', () => {
   expect(valueOf(WEIGHTS, [])).toBe(0.125 + 2 * 0.5);
   // The units have 0.5 + 1 + 2 * -0.25 and -1.
   expect(
@@ -30,7 +31,7 @@ test('a network adds up what its hidden units give where they are positive', () 
       [0, 1],
       [2, 2],
     ]),
-  ).toBe(0.125 + 2 * 1);
+  ).toBe(0.125 + 2 * 1 + -1 * 0.5 * -1);
   expect(valueOf({ ...WEIGHTS, isChance: true }, [])).toBe(squash(1.125));
 });
 
@@ -43,9 +44,14 @@ test('a chance lies between 0 and 1, and rises', () => {
 
 test('weights come back from their file nearly as they were', () => {
   const back = readWeights(JSON.parse(JSON.stringify(writeWeights(WEIGHTS))), 3);
-  expect(back).toMatchObject({ inputs: 3, hidden: 2, isChance: false });
+  expect(back).toMatchObject({ inputs: 3, hidden: 2, isChance: false, leak: 0.5 });
   for (const [index, weight] of WEIGHTS.first.entries()) expect(back.first[index]).toBeCloseTo(weight, 3);
   expect(back.secondBias).toBeCloseTo(0.125, 3);
+});
+
+test('weights that were learned before units leaked do not', () => {
+  const { leak: _, ...file } = writeWeights(WEIGHTS);
+  expect(readWeights(file, 3).leak).toBe(0);
 });
 
 test.each([
@@ -57,6 +63,7 @@ test.each([
   ['other inputs', { inputs: 4 }, 'weights for 4 inputs, not 3'],
   ['a part of the weights', { weights: 'AAAA' }, '1 weights, not 11'],
   ['letters that are none of it', { weights: '%' }, 'weights that are no base64'],
+  ['no slope', { leak: null }, 'weights without their numbers'],
   ['no unit', { scale: null }, 'weights without their numbers'],
   ['a unit that is no number', { scale: NaN }, 'weights without their numbers'],
   ['half a hidden unit', { hidden: 2.5 }, 'weights without their numbers'],

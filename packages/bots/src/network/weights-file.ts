@@ -9,6 +9,8 @@ export interface WeightsFile {
   readonly inputs: number;
   readonly hidden: number;
   readonly isChance: boolean;
+  /** Of weights that were learned before there was one, nothing: 0. */
+  readonly leak?: number;
   readonly scale: number;
   readonly weights: string;
 }
@@ -17,13 +19,13 @@ export interface WeightsFile {
 const LARGEST = 0xfff;
 
 export function writeWeights(weights: Weights): WeightsFile {
-  const { inputs, hidden, isChance } = weights;
+  const { inputs, hidden, isChance, leak } = weights;
   const all = [...weights.first, ...weights.firstBias, ...weights.second, weights.secondBias];
   const scale = all.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST;
   const bytes = new Uint8Array(2 * all.length);
   const view = new DataView(bytes.buffer);
   for (const [index, weight] of all.entries()) view.setInt16(2 * index, Math.round(weight / scale), true);
-  return { format: WEIGHTS_FORMAT, inputs, hidden, isChance, scale, weights: toBase64(bytes) };
+  return { format: WEIGHTS_FORMAT, inputs, hidden, isChance, leak, scale, weights: toBase64(bytes) };
 }
 
 /**
@@ -33,8 +35,13 @@ export function readWeights(file: WeightsFile, inputs: number): Weights {
   if (file.format !== WEIGHTS_FORMAT)
     throw new RangeError(`weights of the format ${file.format}, not ${WEIGHTS_FORMAT}`);
   if (file.inputs !== inputs) throw new RangeError(`weights for ${file.inputs} inputs, not ${inputs}`);
-  const { hidden, isChance, scale } = file;
-  if (!Number.isFinite(scale) || !Number.isSafeInteger(hidden) || typeof isChance !== 'boolean')
+  const { hidden, isChance, scale, leak = 0 } = file;
+  if (
+    !Number.isFinite(scale) ||
+    !Number.isFinite(leak) ||
+    !Number.isSafeInteger(hidden) ||
+    typeof isChance !== 'boolean'
+  )
     throw new RangeError('weights without their numbers');
   const all = decode(file);
   const count = (inputs + 2) * hidden + 1;
@@ -42,7 +49,7 @@ export function readWeights(file: WeightsFile, inputs: number): Weights {
   const first = all.slice(0, inputs * hidden);
   const firstBias = all.slice(inputs * hidden, (inputs + 1) * hidden);
   const second = all.slice((inputs + 1) * hidden, (inputs + 2) * hidden);
-  return { inputs, hidden, isChance, first, firstBias, second, secondBias: all.at(-1)! };
+  return { inputs, hidden, isChance, leak, first, firstBias, second, secondBias: all.at(-1)! };
 }
 
 function decode({ scale, weights }: WeightsFile): Float64Array {

@@ -19,6 +19,7 @@ function anyWeights(seed: number): Weights {
     inputs: RAILWAY_INPUTS,
     hidden: HIDDEN,
     isChance: false,
+    leak: 0,
     first,
     firstBias,
     second,
