@@ -47,6 +47,21 @@ test('a learner learns what no single input tells', () => {
   expect(Math.max(...errors)).toBeLessThan(0.01);
 });
 
+test('hidden units that are negative everywhere learn on', () => {
+  const weights = newWeights(2, 8, false, seededRandom(1));
+  weights.firstBias.fill(-5);
+  const learner = new Learner(weights);
+  learner.rate = 0.01;
+  const examples: Example[] = [0, 1].map((on) => ({
+    indices: Int32Array.of(on),
+    values: Float64Array.of(1),
+    target: on,
+  }));
+  let errors: number[] = [];
+  for (let round = 0; round < 2000; round++) errors = learner.learn(examples);
+  expect(Math.max(...errors)).toBeLessThan(0.01);
+});
+
 test('a network with more hidden units begins with the value that it had', () => {
   const random = seededRandom(1);
   const narrow = newWeights(5, 3, false, random);
