@@ -46,3 +46,6 @@ export function quantile(spread: Spread, share: number): number {
   let seen = 0;
   return values.find((value) => (seen += spread[value]!) >= share * all) ?? NaN;
 }
+
+/** How many of its errors a figure is away from nothing. */
+export const clarity = ({ mean, error }: Estimate) => Math.abs(mean ?? 0) / (error || 1e-9);
