@@ -7,7 +7,7 @@ import { TurnSearch } from '../src/railway/turn-search.ts';
 import { bestOf } from '../src/search/valued.ts';
 import { isAboutWinning, worthOf } from '../src/learned/worth.ts';
 import { earlyWorthOf } from './goals.ts';
-import { SeatHistory, shareLuck, type Trainee } from './trainee.ts';
+import { SeatHistory, type Trainee } from './trainee.ts';
 
 /** Fewer than in play: many games teach more than exact ones. */
 const MOST_ENDS = 300;
@@ -26,8 +26,7 @@ export function railwayTrainee(setup: Setup): Trainee {
       const search = new TurnSearch<RailwayPosition>((end, seat) => value.of(end, seat), chance, MOST_ENDS);
       const histories = Array.from({ length: setup.players }, () => new SeatHistory());
       const inputs = new Inputs();
-      let promised = 0;
-      while (!isOver(position)) {
+      while (position.phase !== 'over') {
         const seat = position.actor;
         if (position.phase === 'opening' || position.phase === 'heading') {
           position.play(position.randomAction(random), chance);
@@ -35,27 +34,16 @@ export function railwayTrainee(setup: Setup): Trainee {
         }
         value.begin();
         const choice = withHiddenPile(position, random, () => bestOf(search.values(position as never)));
-        if (position.phase === 'turn') {
-          promised = choice.value;
-          histories[seat]!.decides(promised);
-        }
+        if (position.phase === 'turn') histories[seat]!.decides(choice.value);
         position.play(choice.action, chance);
-        if (!isOver(position) && !position.isBetweenTurns) continue;
-        value.begin();
-        const worthOfEnd = value.of(position, seat);
-        shareLuck(histories, { seat, promised, value: worthOfEnd });
-        if (isOver(position)) break;
+        if (!position.isBetweenTurns) continue;
         writeInputs(position, seat, inputs);
-        histories[seat]!.ends(inputs, worthOfEnd);
+        histories[seat]!.ends(inputs);
         position.beginNextTurn(chance);
       }
       return histories.flatMap((history, seat) => history.examples(final(position, seat)));
     },
   };
-}
-
-function isOver({ phase }: RailwayPosition): boolean {
-  return phase === 'over';
 }
 
 function outcomeOf(position: RailwayPosition): Outcome {

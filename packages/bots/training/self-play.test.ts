@@ -7,7 +7,7 @@ import { earlyWorthOf, setupFor } from './goals.ts';
 import { type Example, Learner, newWeights, widened } from './learner.ts';
 import { railwayTrainee } from './railway-trainee.ts';
 import { selfPlay } from './self-play.ts';
-import { SeatHistory, shareLuck, type Trainee } from './trainee.ts';
+import { SeatHistory, type Trainee } from './trainee.ts';
 import { trainsTrainee } from './trains-trainee.ts';
 
 const SMALL = { games: 3, hidden: 4, seed: 3 };
@@ -79,28 +79,21 @@ test('a network with more hidden units begins with the value that it had', () =>
   expect(valueBy(wide)).not.toBe(0);
 });
 
-test('the ends of turns are worth what came of them, but for the luck that is known', () => {
+test('the ends of turns are worth what came of them, the last ones most', () => {
   const history = new SeatHistory();
   const inputs = new Inputs();
   history.decides(0.9);
-  history.ends(inputs, 0.6);
-  history.decides(0.5);
-  history.ends(inputs, 0.7);
-  history.meets(0.1);
+  for (const value of [0.4, 0.2]) {
+    history.ends(inputs);
+    history.decides(value);
+  }
+  history.ends(inputs);
   const targets = history.examples(1).map(({ target }) => target);
-  const last = 1 + 0.1;
-  expect(targets).toHaveLength(2);
-  // That the second turn ended at 0.7 where 0.5 was promised is luck.
-  for (const [index, target] of [last, 0.5 + 0.8 * (last - 0.7)].entries())
+  const last = 1;
+  const second = 0.3 * 0.2 + 0.7 * last;
+  expect(targets).toHaveLength(3);
+  for (const [index, target] of [last, second, 0.3 * 0.4 + 0.7 * second].entries())
     expect(targets[index]).toBeCloseTo(target);
-});
-
-test('what a seat has won by luck, the others have lost together', () => {
-  const histories = [0, 1, 2].map(() => new SeatHistory());
-  for (const history of histories) history.ends(new Inputs(), 0.5);
-  shareLuck(histories, { seat: 1, promised: 0.25, value: 0.5 });
-  const targets = histories.map((history) => history.examples(0)[0]!.target);
-  expect(targets).toEqual([0.125, 0, 0.125]);
 });
 
 test('an end is worth its share of the win, alone a low score, and a lost game least (LR-26, LR-28)', () => {

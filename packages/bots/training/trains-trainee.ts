@@ -9,7 +9,7 @@ import { MoveSearch } from '../src/game-of-trains/move-search.ts';
 import { Inputs } from '../src/network/inputs.ts';
 import { bestOf } from '../src/search/valued.ts';
 import { worthOf } from '../src/learned/worth.ts';
-import { SeatHistory, shareLuck, type Trainee } from './trainee.ts';
+import { SeatHistory, type Trainee } from './trainee.ts';
 
 /** Less than in play: many games teach more than exact ones. */
 const BREADTH = { cards: 12, places: 2, refills: 2 };
@@ -40,29 +40,20 @@ export function trainsTrainee(setup: Setup): Trainee {
       };
       const search = new MoveSearch(evaluate, reader.distance, random, chance, BREADTH);
       const histories = Array.from({ length: setup.players }, () => new SeatHistory());
-      let promised = 0;
       while (position.phase !== 'over' && position.turns < MOST_TURNS) {
         const seat = position.actor;
         const values = search.values(position);
         let choice = bestOf(values);
-        if (position.phase === 'turn') {
-          promised = choice.value;
-          histories[seat]!.decides(promised);
-        }
+        if (position.phase === 'turn') histories[seat]!.decides(choice.value);
         if (random.below(STRAY) === 0) choice = values[random.below(values.length)]!;
         position.play(choice.action, chance);
-        if (isInTurn(position)) continue;
-        const value = evaluate(position, seat);
-        shareLuck(histories, { seat, promised, value });
-        if (position.phase === 'turn') histories[seat]!.ends(inputs, value);
+        if (position.phase !== 'turn') continue;
+        reader.write(position, seat, inputs);
+        histories[seat]!.ends(inputs);
       }
       return histories.flatMap((history, seat) => history.examples(worthOfEnd(setup, position, seat)));
     },
   };
-}
-
-function isInTurn({ phase }: GameOfTrainsPosition): boolean {
-  return phase === 'placing' || phase === 'prepare';
 }
 
 function worthOfEnd(setup: Setup, position: GameOfTrainsPosition, seat: number): number {
