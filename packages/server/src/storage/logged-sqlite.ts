@@ -3,8 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type DialectAdapter,
   type Driver,
   SelectQueryNode,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -27,13 +29,25 @@ export class LoggedSqliteDialect extends SqliteDialect {
     this.open = open;
   }
 
+  override createAdapter(): DialectAdapter {
+    return new LoggedAdapter();
+  }
+
   override createDriver(): Driver {
     return new LoggedDriver(this.open);
   }
 }
 
+/** Kysely would keep the one connection from others until what was committed is on the disk: `LoggedDriver` gives it on before. */
+class LoggedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+}
+
 class LoggedDriver extends SqliteDriver {
   private readonly open: () => LoggedDatabase;
+  private readonly queue = new Queue();
 
   constructor(open: () => LoggedDatabase) {
     super({ database: async () => open().forKysely });
@@ -41,12 +55,37 @@ class LoggedDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.queue.enter();
     return new LoggedConnection(await super.acquireConnection(), this.open());
+  }
+
+  /** Whoever has used the connection goes on when all that they may have seen there is on the disk. */
+  override async releaseConnection(): Promise<void> {
+    this.queue.leave();
+    await this.open().log.sync();
   }
 
   override async destroy(): Promise<void> {
     await this.open().log.close();
     await super.destroy();
+  }
+}
+
+/** Lets one in after another. */
+class Queue {
+  private readonly waiting: (() => void)[] = [];
+  private isBusy = false;
+
+  enter(): Promise<void> | undefined {
+    if (this.isBusy) return new Promise((resolve) => this.waiting.push(resolve));
+    this.isBusy = true;
+    return undefined;
+  }
+
+  leave(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.isBusy = false;
   }
 }
 
@@ -59,11 +98,11 @@ class LoggedConnection implements DatabaseConnection {
     this.opened = opened;
   }
 
-  async executeQuery<Row>(query: CompiledQuery) {
+  executeQuery<Row>(query: CompiledQuery) {
     const { database, log } = this.opened;
     log.assertKept();
-    const result = await this.connection.executeQuery<Row>(query);
-    if (!database.isTransaction && !SelectQueryNode.is(query.query)) await log.sync();
+    const result = this.connection.executeQuery<Row>(query);
+    if (!database.isTransaction && !SelectQueryNode.is(query.query)) log.noteCommit();
     return result;
   }
 

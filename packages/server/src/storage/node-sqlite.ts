@@ -3,6 +3,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { type LoggedDatabase, LoggedSqliteDialect } from './logged-sqlite.ts';
 import { SqliteLog } from './sqlite-log.ts';
 import { SqliteSteps } from './sqlite-steps.ts';
+import type { Commit } from './steps.ts';
 import { Storage } from './storage.ts';
 
 /** How many prepared statements are kept. */
@@ -22,20 +23,27 @@ const PRAGMAS = [
   'foreign_keys = on',
 ];
 
+type OpenDatabase = LoggedDatabase & { readonly steps: SqliteSteps };
+
 /** Node's own SQLite. `file` is a path, or `:memory:`. */
 export function sqliteStorage(file: string): Storage {
-  let opened: (LoggedDatabase & { readonly steps: SqliteSteps }) | undefined;
+  let opened: OpenDatabase | undefined;
   const open = () => (opened ??= openDatabase(file));
-  return new Storage(new LoggedSqliteDialect(open), (db, commits) =>
-    // While nobody else is in a transaction on the one connection.
-    db.connection().execute(async () => {
-      const { steps, log } = open();
-      log.assertKept();
-      const added = steps.append(commits);
-      await log.sync();
-      return added;
-    }),
-  );
+  return new Storage(new LoggedSqliteDialect(open), async (db, commits) => {
+    const { database, log } = open();
+    // Nothing gets into a transaction of somebody else.
+    if (database.isTransaction) return db.connection().execute(async () => append(open(), commits));
+    const added = append(open(), commits);
+    await log.sync();
+    return added;
+  });
+}
+
+function append({ steps, log }: OpenDatabase, commits: readonly Commit[]): Set<string> {
+  log.assertKept();
+  const added = steps.append(commits);
+  log.noteCommit();
+  return added;
 }
 
 export function openDatabase(file: string) {

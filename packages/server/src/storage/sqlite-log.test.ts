@@ -29,6 +29,7 @@ test('where the log cannot be reached nothing counts as kept', async () => {
   const log = new SqliteLog(database);
   await log.sync();
   await log.close();
+  log.noteCommit();
   await expect(log.sync()).rejects.toThrow('closed');
   database.close();
 });

@@ -10,6 +10,11 @@ import type { DatabaseSync } from 'node:sqlite';
 export class SqliteLog {
   private readonly file: Promise<FileHandle> | undefined;
   private failure: Error | undefined;
+  /** Whether all that was committed is on the disk, or on its way there by the last sync. */
+  private isClean = false;
+  private last: Promise<void> = Promise.resolve();
+  /** The sync that begins when the last one ends. */
+  private next: Promise<void> | undefined;
 
   constructor(database: DatabaseSync) {
     const path = database.location();
@@ -28,18 +33,41 @@ export class SqliteLog {
     if (this.failure) throw this.failure;
   }
 
-  /** Settles when all that was committed is on the disk. A disk that has failed once may not say so again: then never more. */
-  async sync(): Promise<void> {
-    this.assertKept();
+  /** To be said after each commit. */
+  noteCommit(): void {
+    this.isClean = false;
+  }
+
+  /** Settles when all that was committed is on the disk: what is committed while it is busy goes there together, after that. */
+  sync(): Promise<void> {
+    if (this.isClean) return this.last;
+    return (this.next ??= this.syncAfter(this.last));
+  }
+
+  async close(): Promise<void> {
+    await this.last.catch(() => {});
+    await (await this.file?.catch(() => undefined))?.close();
+  }
+
+  private syncAfter(before: Promise<void>): Promise<void> {
+    const after = before.then(() => {
+      this.next = undefined;
+      this.isClean = true;
+      this.last = after;
+      return this.bringToDisk();
+    });
+    // Whoever waits for it hears that it has failed.
+    after.catch(() => {});
+    return after;
+  }
+
+  /** A disk that has failed once may not say so again: then never more. */
+  private async bringToDisk(): Promise<void> {
     try {
       await (await this.file)?.datasync();
     } catch (error) {
       this.failure = error as Error;
       throw error;
     }
-  }
-
-  async close(): Promise<void> {
-    await (await this.file?.catch(() => undefined))?.close();
   }
 }
