@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { keptQuery } from './kept-query.ts';
 
 /** Somebody whom a guest does not want to meet again. */
 export interface Blocked {
@@ -35,13 +36,16 @@ export async function blocksOf(db: Database, guest: string): Promise<Blocked[]> 
     .execute();
 }
 
-/** Those whom a guest is kept apart from, whoever of them wanted it. */
-export async function apartFrom(db: Database, guest: string): Promise<ReadonlySet<string>> {
-  const rows = await db
+const blocksAround = keptQuery((db, { guest }: { guest: string }) =>
+  db
     .selectFrom('blocks')
     .select(['guest', 'other'])
-    .where((either) => either.or([either('guest', '=', guest), either('other', '=', guest)]))
-    .execute();
+    .where((either) => either.or([either('guest', '=', guest), either('other', '=', guest)])),
+);
+
+/** Those whom a guest is kept apart from, whoever of them wanted it. */
+export async function apartFrom(db: Database, guest: string): Promise<ReadonlySet<string>> {
+  const { rows } = await blocksAround(db, { guest });
   return new Set(rows.map((row) => (row.guest === guest ? row.other : row.guest)));
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { keptQuery } from './kept-query.ts';
 
 export interface Guest {
   readonly id: string;
@@ -21,8 +22,12 @@ export function findGuest(db: Database, token: string): Promise<Guest | undefine
     .executeTakeFirst();
 }
 
-export function guestById(db: Database, id: string): Promise<Guest | undefined> {
-  return db.selectFrom('guests').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
+const byId = keptQuery((db, { id }: { id: string }) =>
+  db.selectFrom('guests').select(['id', 'name']).where('id', '=', id),
+);
+
+export async function guestById(db: Database, id: string): Promise<Guest | undefined> {
+  return (await byId(db, { id })).rows[0];
 }
 
 /** Whether there is such a guest; whoever else locks them waits until the transaction ends. */

@@ -1,6 +1,7 @@
 import { isUndo, type Row } from '@roundhouse/engine';
 import type { Selectable } from 'kysely';
 import type { Database, StepRow, TurnRow } from './database.ts';
+import { keptQuery } from './kept-query.ts';
 
 /** One step of one table, and where its game stands after it. */
 export interface Commit {
@@ -41,16 +42,10 @@ export async function firstStepAfter(
   return row && { version: row.version, madeAt: row.made_at! };
 }
 
-/** Where games stand from now on. */
-export async function putTurns(
-  db: Database,
-  commits: readonly Pick<Commit, 'table' | 'version' | 'turn'>[],
-): Promise<void> {
-  await db
+const putTurnRows = keptQuery((db, rows: readonly TurnRow[]) =>
+  db
     .insertInto('turns')
-    .values(
-      commits.map(({ table, version, turn }) => ({ table_id: table, version, ...turn, leased_until: 0 })),
-    )
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('table_id').doUpdateSet((excluded) => ({
         version: excluded.ref('excluded.version'),
@@ -61,8 +56,21 @@ export async function putTurns(
         due_at: excluded.ref('excluded.due_at'),
         clock: excluded.ref('excluded.clock'),
       })),
-    )
-    .execute();
+    ),
+);
+
+/** Where games stand from now on. */
+export async function putTurns(
+  db: Database,
+  commits: readonly Pick<Commit, 'table' | 'version' | 'turn'>[],
+): Promise<void> {
+  const rows = commits.map(({ table, version, turn }) => ({
+    table_id: table,
+    version,
+    ...turn,
+    leased_until: 0,
+  }));
+  await putTurnRows(db, rows);
 }
 
 /** A step as it is kept. */

@@ -3,17 +3,33 @@ import { type SeatRecord, type TableRecord, isFree } from '../records/table-reco
 import { newClock } from '../records/clock.ts';
 import { clockOf } from './turns.ts';
 import type { Database, SeatRow, TableRow } from './database.ts';
+import { keptQuery } from './kept-query.ts';
+
+const addTable = keptQuery((db, row: TableRow) =>
+  db
+    .insertInto('tables')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const addSeats = keptQuery((db, rows: readonly SeatStart[]) => db.insertInto('seats').values(rows));
 
 /** Keeps a new table; false where its code is taken, or its request or rematch has one already. */
 export async function insertTable(db: Database, record: TableRecord): Promise<boolean> {
-  const inserted = await db
-    .insertInto('tables')
-    .values({ ...rowOf(record), id: record.id, created_at: record.createdAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
-  await db.insertInto('seats').values(seatRowsOf(record)).execute();
+  const added = await addTable(db, { ...rowOf(record), id: record.id, created_at: record.createdAt });
+  if (added.numAffectedRows !== 1n) return false;
+  await addSeats(db, seatRowsOf(record));
   return true;
+}
+
+const changeTable = keptQuery((db, { id, revision, changed }: TableChange) =>
+  db.updateTable('tables').set(changed).where('id', '=', id).where('revision', '=', revision),
+);
+
+interface TableChange {
+  readonly id: string;
+  readonly revision: number;
+  readonly changed: Partial<TableRow>;
 }
 
 /**
@@ -21,29 +37,29 @@ export async function insertTable(db: Database, record: TableRecord): Promise<bo
  * False where somebody else was faster.
  */
 export async function updateTable(db: Database, before: TableRecord, after: TableRecord): Promise<boolean> {
-  const updated = await db
-    .updateTable('tables')
-    .set(changes(rowOf(before), rowOf(after)))
-    .where('id', '=', before.id)
-    .where('revision', '=', before.revision)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) return false;
+  const { id, revision } = before;
+  const updated = await changeTable(db, { id, revision, changed: changes(rowOf(before), rowOf(after)) });
+  if (updated.numAffectedRows !== 1n) return false;
   await updateSeats(db, before, after);
-  if (after.state === 'over' && before.state !== 'over') await noteEnds(db, [before.id]);
+  if (after.state === 'over' && before.state !== 'over') await noteEnds(db, [id]);
   return true;
+}
+
+const changeSeat = keptQuery((db, { id, seat, changed }: SeatChange) =>
+  db.updateTable('seats').set(changed).where('table_id', '=', id).where('seat', '=', seat),
+);
+
+interface SeatChange {
+  readonly id: string;
+  readonly seat: number;
+  readonly changed: Partial<SeatRow>;
 }
 
 async function updateSeats(db: Database, before: TableRecord, after: TableRecord): Promise<void> {
   const seatsBefore = seatRowsOf(before);
   for (const [seat, row] of seatRowsOf(after).entries()) {
     const changed = changes(seatsBefore[seat]!, row);
-    if (Object.keys(changed).length === 0) continue;
-    await db
-      .updateTable('seats')
-      .set(changed)
-      .where('table_id', '=', before.id)
-      .where('seat', '=', seat)
-      .execute();
+    if (Object.keys(changed).length > 0) await changeSeat(db, { id: before.id, seat, changed });
   }
 }
 
@@ -69,26 +85,36 @@ function changes<Row extends object>(before: Row, after: Row): Partial<Row> {
   return Object.fromEntries(changed) as Partial<Row>;
 }
 
+const tableBy = (column: 'id' | 'code' | 'create_key' | 'rematch_of') =>
+  keptQuery((db, { value }: { value: string }) =>
+    db
+      .selectFrom('tables')
+      .leftJoin('tables as next', 'next.rematch_of', 'tables.id')
+      .selectAll('tables')
+      .select('next.id as rematch')
+      .where(`tables.${column}`, '=', value),
+  );
+
+const FIND = {
+  id: tableBy('id'),
+  code: tableBy('code'),
+  create_key: tableBy('create_key'),
+  rematch_of: tableBy('rematch_of'),
+};
+
+const seatsOf = keptQuery((db, { id }: { id: string }) =>
+  db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat'),
+);
+
 /** A table by what only one table has. */
 export async function findTable(
   db: Database,
-  by: 'id' | 'code' | 'create_key' | 'rematch_of',
+  by: keyof typeof FIND,
   value: string,
 ): Promise<TableRecord | undefined> {
-  const row = await db
-    .selectFrom('tables')
-    .leftJoin('tables as next', 'next.rematch_of', 'tables.id')
-    .selectAll('tables')
-    .select('next.id as rematch')
-    .where(`tables.${by}`, '=', value)
-    .executeTakeFirst();
+  const [row] = (await FIND[by](db, { value })).rows;
   if (!row) return undefined;
-  const seats = await db
-    .selectFrom('seats')
-    .selectAll()
-    .where('table_id', '=', row.id)
-    .orderBy('seat')
-    .execute();
+  const seats = (await seatsOf(db, { id: row.id })).rows;
   const record = recordOf(row, seats, row.rematch);
   const { clock } = record.plan;
   return clock ? { ...record, clock: (await clockOf(db, row.id)) ?? newClock(clock, seats.length) } : record;
@@ -114,7 +140,9 @@ function rowOf(record: TableRecord): Omit<TableRow, 'id' | 'created_at'> {
   };
 }
 
-function seatRowsOf({ id, seats }: TableRecord): Omit<SeatRow, 'over_at' | 'over_version'>[] {
+type SeatStart = Omit<SeatRow, 'over_at' | 'over_version'>;
+
+function seatRowsOf({ id, seats }: TableRecord): SeatStart[] {
   return seats.map(({ kind, level, guest, name, mark, entropy, away, gaveUp }, seat) => ({
     table_id: id,
     seat,
