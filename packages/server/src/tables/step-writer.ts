@@ -38,11 +38,18 @@ export class StepWriter {
 
   private async run(): Promise<void> {
     while (this.queue.length > 0) {
-      // What comes in the same moment goes to the disk together, and what has come while the disk was busy.
-      await immediately();
+      await this.gathered();
       await this.write(this.next());
     }
     this.running = undefined;
+  }
+
+  /** What comes in the same moment goes to the disk together, and what has come while the disk was busy. */
+  private async gathered(): Promise<void> {
+    for (let known = 0; this.queue.length > known && known < MOST;) {
+      known = this.queue.length;
+      await immediately();
+    }
   }
 
   /** What goes to the disk next: of each table one step, for of two with the same version only one can be kept. */
