@@ -6,6 +6,7 @@ import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
 import { MOST_UNREAD } from './limits.ts';
 import { answerAsk, isGuestAsk, readSeatMessage } from './requests.ts';
+import { type SeatTold, seatText } from './seat-text.ts';
 import type { Throttle } from './throttle.ts';
 
 /** A request that is answered after the next change. */
@@ -162,11 +163,10 @@ export class LiveConnection {
   }
 
   private sendReply(table: string, request: SeatRequest, reply: SeatReply): void {
-    if (request.ask !== 'wait')
-      return this.send({ table, game: request.ask === 'sit' ? withStays(reply) : reply });
+    if (request.ask !== 'wait') return this.tell(table, request.ask === 'sit' ? withStays(reply) : reply);
     if ('waits' in reply) return this.waitFor(table, request);
     const stays = request.stays && 'answer' in reply && this.isWaiting(table, request);
-    this.send({ table, game: stays ? { ...reply, stays } : reply });
+    this.tell(table, stays ? { ...reply, stays } : reply);
     if (stays) this.waitFor(table, after(request, reply.answer as Told), false);
     else this.endWait(table, request);
   }
@@ -202,7 +202,7 @@ export class LiveConnection {
       clearTimeout(timer);
       void this.answerSeat(table, request);
     });
-    const sayHeard = () => this.send({ table, game: { id, heard: true } });
+    const sayHeard = () => this.tell(table, { id, heard: true });
     const timer = isNew ? setTimeout(sayHeard, HEARD_AFTER) : undefined;
     this.replaceWait(table, {
       request,
@@ -220,6 +220,10 @@ export class LiveConnection {
 
   private get caller() {
     return { guest: this.guest.id, address: this.parts.address };
+  }
+
+  private tell(table: string, game: SeatTold & { readonly heard?: true }): void {
+    if (!this.isClosed) this.carry(seatText(table, game));
   }
 
   private send(message: object): void {
