@@ -61,7 +61,7 @@ export function activeSteps(history: History, version = versionOf(history)): Ste
 /**
  * A row, how many steps are active after it, and the version at which the last of them was done; 1 is the start's.
  */
-export interface ActiveEnd {
+interface ActiveEnd {
   readonly row: Row;
   readonly steps: number;
   readonly version: number;

@@ -14,15 +14,7 @@ import type {
   TableStep,
   Waiting,
 } from '../contract/table.ts';
-import {
-  type ActiveEnd,
-  activeEnds,
-  activeVersions,
-  type History,
-  isUndo,
-  MOST_ROWS,
-  type Row,
-} from './history.ts';
+import { activeEnds, activeVersions, type History, isUndo, MOST_ROWS, type Row } from './history.ts';
 import type { BriefRead } from './brief.ts';
 import { Listeners } from './listeners.ts';
 import { localSeat } from './local-seat.ts';
@@ -45,8 +37,10 @@ export class LocalTable {
   private readonly playback: Playback;
   private readonly codec: ReturnType<Game['codec']>;
   private readonly rows: Row[];
-  /** What is active after each row, and the versions at which the steps were done that are active now. */
-  private readonly ends: ActiveEnd[];
+  /** How many steps are active after each row, and the version at which the last of them was done: numbers cost least. */
+  private readonly lengths: number[];
+  private readonly lasts: number[];
+  /** The versions at which the steps were done that are active now. */
   private readonly active: number[];
   private readonly listeners = new Listeners<[number]>();
   private participants: readonly Participant[];
@@ -58,7 +52,9 @@ export class LocalTable {
     this.playback = playback;
     this.codec = playback.game.codec(playback.setup);
     this.rows = rows.map(deepFreeze);
-    this.ends = activeEnds({ rows });
+    const ends = activeEnds({ rows });
+    this.lengths = ends.map(({ steps }) => steps);
+    this.lasts = ends.map(({ version }) => version);
     this.active = activeVersions({ rows });
     this.participants = this.options.participants ?? NO_PARTICIPANTS;
   }
@@ -164,11 +160,12 @@ export class LocalTable {
     const first = active.findLastIndex((version) => version <= since) + 1;
     const results = playback.resultsFrom(first);
     const from = Math.max(0, since - 1);
-    const steps = this.ends.slice(from).map((end, index) => {
-      const isActive = (active[end.steps - 1] ?? 1) === end.version;
-      const after = isActive ? playback.waitingAfter(end.steps) : null;
-      const result = isActive ? results[end.steps - 1 - first] : undefined;
-      return this.tableStep(viewer, from + index + 2, end, after, result);
+    const steps = this.rows.slice(from).map((_, index) => {
+      const [length, last] = [this.lengths[from + index]!, this.lasts[from + index]!];
+      const isActive = (active[length - 1] ?? 1) === last;
+      const after = isActive ? playback.waitingAfter(length) : null;
+      const result = isActive ? results[length - 1 - first] : undefined;
+      return this.tableStep(viewer, from + index + 2, after, result);
     });
     return since > 0 ? steps : [this.startStep(viewer), ...steps];
   }
@@ -178,15 +175,10 @@ export class LocalTable {
     return { version: 1, kind: 'start', events: this.redacted(viewer, start), after: opening };
   }
 
-  private tableStep(
-    viewer: Viewer,
-    version: number,
-    { row, version: active }: ActiveEnd,
-    after: Waiting | null,
-    result?: StepResult,
-  ): TableStep {
+  private tableStep(viewer: Viewer, version: number, after: Waiting | null, result?: StepResult): TableStep {
+    const [row, backTo] = [this.rows[version - 2]!, this.lasts[version - 2]!];
     const { seat } = row;
-    if (isUndo(row)) return { version, kind: 'undo', seat, backTo: active, events: [], after };
+    if (isUndo(row)) return { version, kind: 'undo', seat, backTo, events: [], after };
     const events = result ? this.redacted(viewer, result) : [];
     return { version, kind: 'action', seat, action: row.action, events, after };
   }
@@ -236,7 +228,8 @@ export class LocalTable {
     this.rows.push(deepFreeze(row));
     if (isUndo(row)) active.length = row.undo;
     else active.push(this.version);
-    this.ends.push({ row, steps: active.length, version: active.at(-1) ?? 1 });
+    this.lengths.push(active.length);
+    this.lasts.push(active.at(-1) ?? 1);
     this.listeners.call(this.version);
     return { kind: 'accepted', version: this.version };
   }
