@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { expect, onTestFinished, test } from 'vitest';
 import type { News } from '../service/service.ts';
+import { HAS_REDIS, REDIS } from '../testing/redis.ts';
 import { redisNews } from './news.ts';
 
-const REDIS = process.env['REDIS_URL'];
-
-test.skipIf(!REDIS)('what others say at the same Redis is not heard, and ends nobody', async () => {
+test.skipIf(!HAS_REDIS)('what others say at the same Redis is not heard, and ends nobody', async () => {
   const heard: News[] = [];
   const [line, other] = [
     redisNews(
-      REDIS!,
+      REDIS,
       (news) => void heard.push(news),
       () => {},
     ),
-    new Redis(REDIS!),
+    new Redis(REDIS),
   ];
   onTestFinished(() => {
     line.close();

@@ -3,13 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Table } from '@roundhouse/engine';
 import type { Link, TablePlan } from '@roundhouse/protocol';
-import { Redis } from 'ioredis';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Server } from '../../bench/server.ts';
+import { HAS_REDIS, REDIS } from '../testing/redis.ts';
 import { linkTo, ServedTables, sitAt } from '../testing/served-tables.ts';
 import { STORAGES } from '../testing/storages.ts';
-
-const REDIS = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 
 /** Nobody waits here as long as people do. */
 const LOOK = 250;
@@ -27,21 +25,6 @@ const PLAN: TablePlan = {
 
 const entropy = () => randomBytes(16).toString('hex');
 
-async function answers(): Promise<boolean> {
-  const redis = new Redis(REDIS, { lazyConnect: true, retryStrategy: () => null });
-  redis.on('error', () => {});
-  try {
-    await redis.connect();
-    return true;
-  } catch (error) {
-    if (process.env['REDIS_URL']) throw error;
-    console.warn(`SKIPPED: tests with Redis, since nothing answers at ${REDIS}`);
-    return false;
-  } finally {
-    redis.disconnect();
-  }
-}
-
 /** An address at which nothing answers. */
 async function nowhere(): Promise<string> {
   const server = createServer();
@@ -53,7 +36,7 @@ async function nowhere(): Promise<string> {
 
 const WAYS: readonly (readonly [string, () => Promise<string | undefined>])[] = [
   ['with a Redis that is not there', nowhere],
-  ...((await answers()) ? [['with Redis', async () => REDIS] as const] : []),
+  ...(HAS_REDIS ? [['with Redis', async () => REDIS] as const] : []),
 ];
 
 const postgres = STORAGES.find(({ name }) => name === 'PostgreSQL')!;
