@@ -54,6 +54,15 @@ test('a hint is asked for and put away by keys, which ? lists @desktop', async (
     await expect.poll(async () => (await measure(page)).overlapping).toEqual([]);
     await page.setViewportSize(usual);
   });
+  await test.step('on a phone on its side it hides neither the own row nor what can be done there', async () => {
+    const usual = page.viewportSize()!;
+    await page.setViewportSize({ width: 844, height: 390 });
+    const below = async () => (await hint(page).boundingBox())!.y;
+    const row = page.getByRole('region', { name: 'Row of Player 1' });
+    const end = (box: { y: number; height: number } | null) => box!.y + box!.height;
+    await expect.poll(async () => end(await row.boundingBox()) - (await below())).toBeLessThanOrEqual(0);
+    await page.setViewportSize(usual);
+  });
   await alternatives(page).first().getByRole('button').focus();
   await page.keyboard.press('ArrowDown');
   await expect(alternatives(page).nth(1).getByRole('button')).toBeFocused();
