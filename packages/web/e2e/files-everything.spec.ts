@@ -10,7 +10,7 @@ import { expectCome, prepare } from './support/table.ts';
 import { test } from './support/test.ts';
 
 // A quota holds for the storage of a new context only.
-test.use({ reuseContext: false });
+test.use({ isCold: true });
 
 const result = (id: string, name: string): GameResult => ({
   id,

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { ServedSite } from './support/served-site.ts';
 import { settle } from './support/table.ts';
+import { test as base } from './support/test.ts';
 
 interface Device {
   /** Starts the browser, from cold with what it has stored. */

@@ -9,9 +9,6 @@ import { type Hearing, Reader } from './support/reader.ts';
 import { openHome } from './support/table.ts';
 import { test } from './support/test.ts';
 
-// The pictures of a trace are taken at every key, and there are thousands.
-test.use({ trace: 'off' });
-
 const GAMES: readonly (Wanted & { readonly title: string })[] = [
   { title: 'Loose Caboose', game: 'loose-caboose' },
   { title: 'Game of Trains', game: 'game-of-trains' },

@@ -129,9 +129,10 @@ export class Reader {
     return hearing;
   }
 
-  /** Reads the tree again and again until `find` finds something, and returns that. */
+  /** Reads the tree again and again until `find` finds something, and returns that; what was heard last may be enough. */
   async until<Found>(what: string, find: (hearing: Hearing) => Found | undefined): Promise<Found> {
-    let found: Found | undefined;
+    let found = this.latest && find(this.latest);
+    if (found !== undefined) return found;
     await expect
       .poll(async () => (found = find(await this.hear())) !== undefined, {
         message: what,
@@ -190,7 +191,7 @@ export class Reader {
     });
     await this.goTo(lamps.find(({ states }) => String(states['checked']) === 'true')!);
     for (const _ of lamps) {
-      if ((await this.hear()).focused?.name === name) return;
+      if ((this.latest ?? (await this.hear())).focused?.name === name) return;
       await this.press('ArrowRight');
     }
     throw new Error(`“${group}” has no “${name}”`);

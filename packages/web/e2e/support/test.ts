@@ -19,10 +19,11 @@ interface Device {
   readonly media: Media;
 }
 
+/** What a context moves and shows by itself: a test that wants it otherwise says so to the page. */
+const USUAL_MEDIA = { reducedMotion: 'no-preference', forcedColors: 'none' } as const;
+
 /** A page with what tests have added to it. */
 class KeptPage {
-  /** The options of the tests that it serves. */
-  readonly options: string;
   readonly context: BrowserContext;
   private readonly page: Page;
   private readonly session: CDPSession;
@@ -30,14 +31,13 @@ class KeptPage {
   /** It cannot be as it was before any more. */
   isSpoilt = false;
 
-  static async open(browser: Browser, options: string): Promise<KeptPage> {
-    const context = await browser.newContext();
+  static async open(browser: Browser): Promise<KeptPage> {
+    const context = await browser.newContext(USUAL_MEDIA);
     const page = await context.newPage();
-    return new KeptPage(options, context, page, await context.newCDPSession(page));
+    return new KeptPage(context, page, await context.newCDPSession(page));
   }
 
-  private constructor(options: string, context: BrowserContext, page: Page, session: CDPSession) {
-    this.options = options;
+  private constructor(context: BrowserContext, page: Page, session: CDPSession) {
     this.context = context;
     this.page = page;
     this.session = session;
@@ -46,8 +46,14 @@ class KeptPage {
     this.noteWhatStays();
   }
 
+  /** Makes it a page of the device that a test wants. */
+  async become({ viewport, media }: Device): Promise<void> {
+    await this.page.setViewportSize(viewport);
+    await this.page.emulateMedia(media);
+  }
+
   /** Makes it a page where nothing has ever been opened, of a device with nothing stored. */
-  async empty(origin: string, { viewport, media }: Device): Promise<void> {
+  async empty(origin: string): Promise<void> {
     const { page, context, session } = this;
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const part of [page, context]) await part.unrouteAll({ behavior: 'ignoreErrors' });
@@ -61,8 +67,6 @@ class KeptPage {
     await page.goto('about:blank');
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await context.clearCookies();
-    await page.setViewportSize(viewport);
-    await page.emulateMedia(media);
   }
 
   private noteScripts(): void {
@@ -102,9 +106,29 @@ class KeptPage {
   }
 }
 
+/** Most tests want the same; the next page is for those that want something else for a while. */
+const MOST_KEPT = 2;
+
+/** The pages that serve the tests of a worker, by what those want, the latest last. */
+class KeptPages {
+  private readonly pages = new Map<string, KeptPage>();
+
+  async pageFor(options: string, browser: Browser): Promise<KeptPage> {
+    const page = this.pages.get(options) ?? (await KeptPage.open(browser));
+    this.pages.delete(options);
+    this.pages.set(options, page);
+    for (const oldest of this.pages.keys()) if (this.pages.size > MOST_KEPT) await this.close(oldest);
+    return page;
+  }
+
+  async close(options: string): Promise<void> {
+    await this.pages.get(options)?.context.close();
+    this.pages.delete(options);
+  }
+}
+
 interface Kept {
-  /** The page that serves the tests of this worker for now. */
-  readonly kept: { now?: KeptPage };
+  readonly kept: KeptPages;
 }
 
 interface Cold {
@@ -115,7 +139,7 @@ interface Cold {
 export const test = base.extend<Cold, Kept>({
   isCold: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what is needed: nothing
-  kept: [({}, use) => use({}), { scope: 'worker' }],
+  kept: [({}, use) => use(new KeptPages()), { scope: 'worker' }],
   async context(
     {
       browser,
@@ -140,21 +164,15 @@ export const test = base.extend<Cold, Kept>({
       await context.close();
       return;
     }
-    const options = JSON.stringify([viewport, deviceScaleFactor, locale, permissions, contextOptions]);
-    if (kept.now?.options !== options) {
-      await kept.now?.context.close();
-      kept.now = await KeptPage.open(browser, options);
-    }
-    await use(kept.now.context);
-    if (info.status !== info.expectedStatus || kept.now.isSpoilt) {
-      await kept.now.context.close();
-      delete kept.now;
-      return;
-    }
-    const { reducedMotion = 'no-preference', forcedColors = 'none' } = contextOptions;
-    await kept.now.empty(baseURL!, {
+    const { reducedMotion = 'no-preference', forcedColors = 'none', ...others } = contextOptions;
+    const options = JSON.stringify([viewport, deviceScaleFactor, locale, permissions, others]);
+    const page = await kept.pageFor(options, browser);
+    await page.become({
       viewport: viewport!,
       media: { colorScheme: 'light', reducedMotion, forcedColors },
     });
+    await use(page.context);
+    const isAsBefore = info.status === info.expectedStatus && !page.isSpoilt;
+    await (isAsBefore ? page.empty(baseURL!) : kept.close(options));
   },
 });
