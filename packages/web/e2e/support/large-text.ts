@@ -34,15 +34,25 @@ export function legibility(page: Page): Promise<Legible> {
     const SLACK = 2;
     const MOST_SHORTENED = 60;
     const sheet = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    /** Asks once of each element: style and place of most are asked for by all that is in them. */
+    const once = <Value>(ask: (element: Element) => Value) => {
+      const known = new Map<Element, Value>();
+      return (element: Element): Value => {
+        if (!known.has(element)) known.set(element, ask(element));
+        return known.get(element)!;
+      };
+    };
     const isSeen = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       return isShown && width > 1 && height > 1 && element.closest('.heard') === null;
     };
     /** What is there for screen readers alone. */
-    const isUnseen = (element: Element | null): boolean =>
-      element !== null &&
-      (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement));
+    const isUnseen = once(
+      (element): boolean =>
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
+        (element.parentElement !== null && isUnseen(element.parentElement)),
+    );
     const name = (element: Element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const words = element.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
@@ -60,15 +70,18 @@ export function legibility(page: Page): Promise<Legible> {
       if (textOverflow === 'ellipsis' && room >= MOST_SHORTENED) return true;
       return webkitLineClamp !== 'none' || element.closest('[aria-haspopup] > .lines') !== null;
     };
+    const boxOf = once((element) => {
+      const { overflowX, overflowY, position } = getComputedStyle(element);
+      return { overflowX, overflowY, position, around: element.getBoundingClientRect() };
+    });
     /** Whether something around it hides a part of a text, and there is no scrolling to it. */
     const isCut = (node: Text) => {
-      if (isUnseen(node.parentElement) || isShortened(node.parentElement!)) return false;
+      if (isUnseen(node.parentElement!) || isShortened(node.parentElement!)) return false;
       const range = document.createRange();
       range.selectNodeContents(node);
       const words = range.getBoundingClientRect();
       for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(box);
-        const around = box.getBoundingClientRect();
+        const { overflowX, overflowY, position, around } = boxOf(box);
         if (['hidden', 'clip'].includes(overflowX) && !isWithin(words, around, 'x')) return true;
         if (['hidden', 'clip'].includes(overflowY) && !isWithin(words, around, 'y')) return true;
         if (['auto', 'scroll'].includes(overflowY) || position === 'fixed') return false;
@@ -113,8 +126,8 @@ export function legibility(page: Page): Promise<Legible> {
         !target.matches('[data-card], [data-place], [data-place] *') &&
         getComputedStyle(target).display !== 'inline',
     );
-    /** What is to be seen of it inside of what is scrolled. */
-    const shownOf = (element: Element) => {
+    /** What is to be seen of it inside of what is scrolled; nothing is scrolled any more. */
+    const shownOf = once((element) => {
       let { left, top, right, bottom } = element.getBoundingClientRect();
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         if (getComputedStyle(box).overflowY === 'visible') continue;
@@ -123,7 +136,7 @@ export function legibility(page: Page): Promise<Legible> {
         [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
       }
       return { left, top, right, bottom };
-    };
+    });
     const isSticky = (element: Element) => element.closest('.deal') !== null;
     const overlapping = plain.flatMap((one, index) =>
       plain.slice(index + 1).flatMap((other) => {
