@@ -10,12 +10,18 @@ class Slot {
   }
 }
 
+const names = new Map<string, string>();
+
+/** By which name a database that prepares statements for each connection may know a kept query; undefined: it is none. */
+export const nameOfKept = (sql: string): string | undefined => names.get(sql);
+
 /** How many forms of one query are kept: what may be of any length has as many. */
 const MOST_FORMS = 50;
 
 /**
  * A query for which `make` is called once for each database and each form of the values, which are text, numbers and nothing, in
- * objects and lists. To put one together takes longer than to answer it.
+ * objects and lists. To put one together takes longer than to answer it. It names the columns that it reads: PostgreSQL answers
+ * no more to a prepared `select *` once another process has added one.
  */
 export function keptQuery<Values extends object, Row>(
   make: (db: Database, values: Values) => Compilable<Row>,
@@ -30,11 +36,18 @@ export function keptQuery<Values extends object, Row>(
     const forms = formsFor(db.getExecutor().adapter);
     const given: unknown[] = [];
     const form = take(values, given);
-    const query = forms.get(form) ?? make(db, slotted(values, { taken: 0 }) as Values).compile();
-    if (forms.size < MOST_FORMS) forms.set(form, query);
+    const query =
+      forms.get(form) ?? keep(forms, form, make(db, slotted(values, { taken: 0 }) as Values).compile());
     const parameters = query.parameters.map((value) => (value instanceof Slot ? given[value.index] : value));
     return db.executeQuery({ ...query, parameters });
   };
+}
+
+function keep<Row>(forms: Map<string, CompiledQuery<Row>>, form: string, query: CompiledQuery<Row>) {
+  if (forms.size >= MOST_FORMS) return query;
+  if (!names.has(query.sql)) names.set(query.sql, `kept-${names.size}`);
+  forms.set(form, query);
+  return query;
 }
 
 /** Puts all values into a list, and says which form they have. */

@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
+import { nameOfKept } from './kept-query.ts';
 import { appendSteps } from './postgres-steps.ts';
 import { Storage } from './storage.ts';
 
@@ -22,7 +23,22 @@ export function postgresStorage(url: string): Storage {
   });
   // A connection that breaks while nobody uses it is replaced when it is needed.
   pool.on('error', () => {});
-  // One that breaks between the queries of a transaction fails with the next of them.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    // One that breaks between the queries of a transaction fails with the next of them.
+    client.on('error', () => {});
+    prepareKept(client);
+  });
   return new Storage(new PostgresDialect({ pool }), (_, commits) => appendSteps(pool, commits));
+}
+
+type Query = (asked: unknown, ...rest: readonly unknown[]) => unknown;
+
+/** What is asked again and again is prepared once on each connection: Kysely asks by text alone. */
+function prepareKept(client: PoolClient): void {
+  const ask = client.query.bind(client) as Query;
+  const query: Query = (asked, ...rest) => {
+    const name = typeof asked === 'string' ? nameOfKept(asked) : undefined;
+    return ask(name === undefined ? asked : { name, text: asked }, ...rest);
+  };
+  Object.assign(client, { query });
 }

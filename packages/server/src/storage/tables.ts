@@ -85,12 +85,32 @@ function changes<Row extends object>(before: Row, after: Row): Partial<Row> {
   return Object.fromEntries(changed) as Partial<Row>;
 }
 
+const TABLE_COLUMNS = [
+  'tables.id',
+  'tables.code',
+  'tables.create_key',
+  'tables.rematch_of',
+  'tables.host',
+  'tables.plan',
+  'tables.state',
+  'tables.revision',
+  'tables.seed',
+  'tables.player_seed',
+  'tables.rules',
+  'tables.start',
+  'tables.created_at',
+  'tables.paused',
+  'tables.proposal',
+] as const;
+
+const SEAT_COLUMNS = ['kind', 'level', 'guest', 'name', 'mark', 'entropy', 'away', 'gave_up'] as const;
+
 const tableBy = (column: 'id' | 'code' | 'create_key' | 'rematch_of') =>
   keptQuery((db, { value }: { value: string }) =>
     db
       .selectFrom('tables')
       .leftJoin('tables as next', 'next.rematch_of', 'tables.id')
-      .selectAll('tables')
+      .select(TABLE_COLUMNS)
       .select('next.id as rematch')
       .where(`tables.${column}`, '=', value),
   );
@@ -103,7 +123,7 @@ const FIND = {
 };
 
 const seatsOf = keptQuery((db, { id }: { id: string }) =>
-  db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat'),
+  db.selectFrom('seats').select(SEAT_COLUMNS).where('table_id', '=', id).orderBy('seat'),
 );
 
 /** A table by what only one table has. */
@@ -158,8 +178,8 @@ function seatRowsOf({ id, seats }: TableRecord): SeatStart[] {
 }
 
 function recordOf(
-  row: Selectable<TableRow>,
-  seats: readonly Selectable<SeatRow>[],
+  row: Omit<Selectable<TableRow>, 'game' | 'open_seats'>,
+  seats: readonly SeatRead[],
   rematch: string | null,
 ): TableRecord {
   return {
@@ -184,16 +204,9 @@ function recordOf(
   };
 }
 
-function seatRecordOf({
-  kind,
-  level,
-  guest,
-  name,
-  mark,
-  entropy,
-  away,
-  gave_up,
-}: Selectable<SeatRow>): SeatRecord {
+type SeatRead = Pick<SeatRow, (typeof SEAT_COLUMNS)[number]>;
+
+function seatRecordOf({ kind, level, guest, name, mark, entropy, away, gave_up }: SeatRead): SeatRecord {
   return {
     kind: kind as SeatRecord['kind'],
     level,
