@@ -51,6 +51,7 @@ test('a card that a pointer rests on, or a finger holds, is explained and not pl
 
 test('what explains a move leaves in sight what the table waits for @desktop', async ({ page }) => {
   await page.getByRole('button', { name: /^Pass/ }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText(/^You take a \d \(.+\)\.$/);
   const tip = await page.getByRole('tooltip').boundingBox();
   const status = await page.locator('#status').boundingBox();
   expect(tip!.y + tip!.height).toBeLessThanOrEqual(status!.y);

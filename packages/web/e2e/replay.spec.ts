@@ -237,6 +237,12 @@ test('one goes on from a moment in a game of its own, and the old one stays @pho
   await expect(page.getByText('Finished games (1)')).toBeVisible();
 });
 
+test('where a game without dice goes on, no dice are spoken of @phone', async ({ page }) => {
+  await openReplay(page, await pastGame('game-of-trains', 'standard', 2), '&at=6&seat=1');
+  await button(page, 'Go on from here').click();
+  await expect(page.getByRole('dialog')).toContainText('face-down ones too; later shuffles are new.');
+});
+
 test('a moment that there is not, and a game that cannot be looked at, are answered in words @desktop', async ({
   page,
 }) => {

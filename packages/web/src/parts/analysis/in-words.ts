@@ -1,6 +1,7 @@
 import type { Account, Entry, OwnDecision } from '@roundhouse/bots/analysis';
-import type { Action, Assessment } from '@roundhouse/engine';
+import type { Action, Assessment, GameId } from '@roundhouse/engine';
 import { actionLabel } from '@roundhouse/texts';
+import { chanceIn } from '../../i18n/chance-in.ts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
 import { valueWords } from '../hint/in-words.ts';
@@ -21,16 +22,20 @@ function roundedIn(unit: Unit, amount: number): number {
   return unit === 'chance' ? Math.round(size * 100) : Math.round(size * 10) / 10;
 }
 
-/** From what could be expected at first to the result. `who`: whose account it is. */
+/** What luck is made of in a game: where nobody else plays, of no others. */
+export const luckIn = (game: GameId, unit: Unit): 'alone' | 'dice' | 'cards' =>
+  unit === 'points' ? 'alone' : chanceIn(game);
+
+/** From what could be expected at first to the result. `about`: whose account it is, of a game with which chance. */
 export function sumWords(
   i18n: I18n,
   { entries, luck, loss }: Account,
   result: number,
-  who: { readonly who: string; readonly name: string },
+  about: { readonly who: string; readonly name: string; readonly chance: string },
 ): string {
   const [{ unit, expected }] = entries as readonly [Entry];
   return i18n.say(`analysis.sum.${unit}`, {
-    ...who,
+    ...about,
     start: valueWords(i18n, unit, expected),
     lucky: luck >= 0 ? 'yes' : 'no',
     // Many small changes may add up to more than a whole win.

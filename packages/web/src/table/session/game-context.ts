@@ -9,7 +9,7 @@ import type {
   Seat,
   Viewer,
 } from '@roundhouse/engine';
-import type { Key, Messages, Values } from '@roundhouse/texts';
+import type { Article, Key, Messages, Values } from '@roundhouse/texts';
 import { createContext } from 'svelte';
 import type { Mood } from '../../ui/pieces/seats/moods.ts';
 import type { Animator } from '../animation/event-animation.ts';
@@ -21,8 +21,8 @@ export type NoticeClause = keyof Messages['notice'];
 export interface GameText {
   say(key: Key, values?: Values): string;
   list(items: readonly string[]): string;
-  /** `3 (straight)` */
-  card(id: CardId): string;
+  /** `3 (straight)`, and within a sentence `a 3 (straight)`. */
+  card(id: CardId, article?: Article): string;
   /** `Lay the 3 (straight)` */
   action(action: Action): string;
   refusal(refusal: Refusal): string;

@@ -9,6 +9,7 @@ import type {
 } from '@roundhouse/engine';
 import {
   actionLabel,
+  type Article,
   cardWords,
   describeEvents,
   type EventLine,
@@ -52,8 +53,8 @@ export class TableText implements GameText {
     return this.texts.list(items);
   }
 
-  card(id: CardId): string {
-    return cardWords(this.game, this.texts, this.table.deck, id, 'none');
+  card(id: CardId, article: Article = 'none'): string {
+    return cardWords(this.game, this.texts, this.table.deck, id, article);
   }
 
   action(action: Action): string {

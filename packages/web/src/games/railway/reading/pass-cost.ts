@@ -9,6 +9,6 @@ export function takenBy(game: RailwayContext, action: Action): readonly CardId[]
 /** The explanation of the action `pass`. */
 export function explainPass(game: RailwayContext, action: Action): string | undefined {
   if (game.codec.form(action).kind !== 'pass') return undefined;
-  const cards = takenBy(game, action).map((card) => game.text.card(card));
+  const cards = takenBy(game, action).map((card) => game.text.card(card, 'a'));
   return cards.length > 0 ? game.text.say('page.railway.takes', { cards: game.text.list(cards) }) : undefined;
 }
