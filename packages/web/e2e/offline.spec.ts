@@ -59,6 +59,18 @@ async function stored(page: Page): Promise<void> {
     .toBe('activated');
 }
 
+/** What this browser answered not by itself but by starting the worker: addresses of the page and of what it needs. */
+const answeredByWorker = (page: Page) =>
+  page.evaluate(() => {
+    type Timing = PerformanceResourceTiming & { readonly [name: string]: unknown };
+    const asked = ['navigation', 'resource'].flatMap(
+      (kind) => performance.getEntriesByType(kind) as Timing[],
+    );
+    const isRouted = (entry: Timing) =>
+      entry['workerMatchedRouterSource'] ?? entry['workerMatchedSourceType'];
+    return asked.filter((entry) => !isRouted(entry)).map(({ name }) => new URL(name).pathname);
+  });
+
 test('nothing is fetched before the first page stands still; what was visited once opens from a cold start with the server stopped, and is played', async ({
   device,
 }) => {
@@ -73,6 +85,9 @@ test('nothing is fetched before the first page stands still; what was visited on
   await stored(first);
   await site.stop();
   const page = await start();
+  await page.goto('/');
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
+  expect(await answeredByWorker(page)).toEqual([]);
   for (const game of ['lok-n-roll', 'loose-caboose', 'game-of-trains']) {
     await page.goto('/');
     await page.locator(`[data-deal="${game}"]`).click();

@@ -33,11 +33,18 @@ async function storeFile(cache: Cache, path: string): Promise<void> {
   const address = addressOf(path);
   const answer = await fetch(address, { cache: isNamed(path) ? 'default' : 'reload' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  await cache.put(address, answer.redirected ? withoutWay(answer) : answer);
+  await cache.put(address, plain(answer));
 }
 
-/** Some hosts lead from `play` to `play/`. No browser opens a page with an answer that says so. */
-const withoutWay = ({ body, headers }: Response) => new Response(body, { headers });
+/**
+ * Some hosts lead from `play` to `play/`: no browser opens a page with an answer that says so. And an answer may say that it
+ * depends on what it was asked with, but a file is the same for all.
+ */
+function plain({ body, headers }: Response): Response {
+  const kept = new Headers(headers);
+  kept.delete('vary');
+  return new Response(body, { headers: kept });
+}
 
 /** The site may have been replaced while its pages were fetched. */
 async function assertUnchanged(): Promise<void> {
@@ -56,7 +63,25 @@ async function dropOthers(): Promise<void> {
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   const address = request.mode === 'navigate' ? pageAt(request.url) : request.url;
-  return (await cache.match(address, { ignoreVary: true })) ?? fetch(request);
+  return (await cache.match(address)) ?? fetch(request);
+}
+
+/** An answer for which a browser need not start this worker (Static Routing API). */
+interface Route {
+  readonly condition: { readonly urlPattern: { readonly pathname: string; readonly search?: string } };
+  readonly source: { readonly cacheName: string };
+}
+type Installing = ExtendableEvent & { addRoutes?: (routes: readonly Route[]) => Promise<void> };
+
+/**
+ * Lets a browser that can do so answer by itself what is asked for by the dozen, and the first page, which is stored under the
+ * very address that is asked for.
+ */
+async function answerWithoutMe(installing: Installing): Promise<void> {
+  const { pathname } = new URL(self.registration.scope);
+  const known = [{ pathname: `${pathname}_app/immutable/*` }, { pathname, search: '' }];
+  const source = { cacheName: NAME };
+  await installing.addRoutes?.(known.map((urlPattern) => ({ condition: { urlPattern }, source })));
 }
 
 /** The address under which a page is stored, with or without a slash at its end. */
@@ -115,7 +140,7 @@ self.addEventListener('pushsubscriptionchange', (event) =>
 );
 self.addEventListener('push', (event) => event.waitUntil(notify(event)));
 self.addEventListener('notificationclick', (event) => event.waitUntil(goToTable(event)));
-self.addEventListener('install', (event) => event.waitUntil(store()));
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([store(), answerWithoutMe(event)])));
 self.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 self.addEventListener('message', (event) => event.waitUntil(reply(event)));
 self.addEventListener('fetch', (event) => {
