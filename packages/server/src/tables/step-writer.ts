@@ -5,6 +5,9 @@ import type { Storage } from '../storage/storage.ts';
 /** How many steps go to the disk at once. */
 const MOST = 500;
 
+/** For how many turns of the event loop others are waited for as long as more come. */
+const MOST_TURNS = 10;
+
 interface Queued {
   readonly commit: Commit;
   readonly resolve: (added: boolean) => void;
@@ -46,7 +49,8 @@ export class StepWriter {
 
   /** What comes in the same moment goes to the disk together, and what has come while the disk was busy. */
   private async gathered(): Promise<void> {
-    for (let known = 0; this.queue.length > known && known < MOST;) {
+    let known = 0;
+    for (let turns = 0; turns < MOST_TURNS && this.queue.length > known; turns++) {
       known = this.queue.length;
       await immediately();
     }
