@@ -62,6 +62,17 @@ describe('a game in the terminal', { timeout: 60_000 }, () => {
     expect(shown).toContain('q, Ctrl+C    leave the game');
   });
 
+  test.each([
+    ['lok-n-roll', /^ {2}place \.{3} +the same/m, /^ {2}\? LR-\d+ +read a clause/m],
+    ['game-of-trains', /^ {2}choose \.{3} +the same/m, /^ {2}\? GT-\d+ +read a clause/m],
+  ])('helps with what can be typed in %s', async (game, action, clause) => {
+    const answers = ['?', 'q'];
+    const args = [game, '--seed', '3', '--lang', 'en'];
+    const shown = plain(await playAtTerminal({ args, answer: () => answers.shift()! }));
+    expect(shown).toMatch(action);
+    expect(shown).toMatch(clause);
+  });
+
   test('has no picture that is wider than the terminal, and still says what lies where', async () => {
     const args = ['lok-n-roll', '--mode', 'solo', '--seed', '3', '--lang', 'en'];
     const shown = plain(await playAtTerminal({ args, columns: 10, answer: () => 'q' }));

@@ -13,6 +13,7 @@ import {
 } from '@roundhouse/engine';
 import {
   actionLabel,
+  CLAUSES_OF,
   clauseParts,
   describeEvents,
   findClause,
@@ -150,16 +151,18 @@ export class PlaySession {
 
   private async askFor(table: Table, { version, legal, view }: TableSnapshot): Promise<Wish> {
     const { terminal, texts, save } = this.settings;
+    const codec = this.game.codec(view.setup);
+    const [example] = codec.text(legal[0]!).split(' ') as [string];
     for (;;) {
       const answer = await terminal.ask(`${texts.say('terminal.ask')} `);
       if (answer === undefined || answer === 'q') return 'left';
-      if (answer.startsWith('?')) this.explain(answer.slice(1).trim());
+      if (answer.startsWith('?')) this.explain(answer.slice(1).trim(), example);
       else if (answer === 'u') {
         const { kind } = await table.undo(version);
         terminal.print(texts.say(kind === 'accepted' ? 'terminal.undone' : 'terminal.no-undo'));
         if (kind === 'accepted') break;
       } else {
-        const action = legal[Number(answer) - 1] ?? this.game.codec(view.setup).read(answer);
+        const action = legal[Number(answer) - 1] ?? codec.read(answer);
         if (await this.act(table, version, action)) break;
       }
     }
@@ -182,25 +185,25 @@ export class PlaySession {
     return false;
   }
 
-  /** Says what can be typed, or what a clause of the rules says. */
-  private explain(id: string): void {
+  /** Says what can be typed, such as `lay ...` for an action, or what a clause of the rules says. */
+  private explain(id: string, example: string): void {
     const { terminal, texts } = this.settings;
     const clause = findClause(id.toUpperCase());
     if (clause) {
       for (const { origin, text } of clauseParts(texts, clause)) {
         terminal.print(`${terminal.paint('bold', `${clause.id}, ${originLabel(texts, [origin])}:`)} ${text}`);
       }
-    } else if (id === '') this.help();
+    } else if (id === '') this.help(example);
     else terminal.print(texts.say('terminal.no-clause', { clause: visible(id) }));
   }
 
-  private help(): void {
+  private help(example: string): void {
     const { terminal, texts } = this.settings;
     const rows = [
       ['1, 2, 3 ...', texts.say('terminal.help.number')],
-      ['pass ...', texts.say('terminal.help.text')],
+      [`${example} ...`, texts.say('terminal.help.text')],
       ['u', texts.say('terminal.help.undo')],
-      ['? LR-17', texts.say('terminal.help.clause')],
+      [`? ${CLAUSES_OF[this.game.id].at(-1)!.id}`, texts.say('terminal.help.clause')],
       ['q, Ctrl+C', texts.say('terminal.help.leave')],
     ];
     const widest = Math.max(...rows.map(([key]) => key!.length));
