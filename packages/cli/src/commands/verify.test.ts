@@ -39,7 +39,10 @@ describe('roundhouse verify', () => {
 
   test.each([
     ['{', 'This file cannot be checked: This is not JSON.'],
-    ['{"format":"roundhouse/1"}', 'At format: This is not known here; known: roundhouse-proof/1.'],
+    [
+      '{"format":"roundhouse/1"}',
+      'it does not say where cards and dice came from. The one that does is saved at',
+    ],
     [text.replace('"name":"Ada"', '"name":"\\u001b[2J"'), 'What stands before the game'],
   ])('says of %.30s what is wrong, without steering a terminal', async (input, said) => {
     const { code, stdout } = await runCli(['verify', '-'], input);

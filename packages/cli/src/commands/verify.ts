@@ -10,9 +10,10 @@ import { type Described, describeVerification } from '../verify/describe-verific
 import { visible } from '../visible.ts';
 
 const HELP = `
-The page saves such a file when a game far apart is over ("Check the dice"). Everything in it is computed again here, without
-asking any server: the number to which the server had committed itself, the secret of the game, every card and every die, and
-that the rules allow each step. What is not right is named, and the exit code is 1. docs/fair-dice.md has all of it in detail.
+The page saves such a file when a game is over ("Check the dice", "Check the cards"). Everything in it is computed again
+here, without asking any server: the number to which the server had committed itself, the secret of the game, every card and
+every die, and that the rules allow each step. What is not right is named, and the exit code is 1. docs/fair-dice.md has all of
+it in detail.
 
 Examples:
   $ roundhouse verify game.json
@@ -47,6 +48,6 @@ async function verifyFile(file: string, draws: boolean, refuse: (message: string
 async function verified(text: string, texts: Texts, draws: boolean): Promise<Described> {
   const found = await verify(text, games);
   if (found.kind === 'read') return describeVerification(found, texts, draws);
-  const problem = problemSentence(texts, found.problem);
-  return { lines: [texts.say('fair.unreadable', { problem })], isRight: false };
+  const values = { problem: problemSentence(texts, found.problem), path: found.problem.path };
+  return { lines: [texts.say('fair.unreadable', values)], isRight: false };
 }
