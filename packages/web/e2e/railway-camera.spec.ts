@@ -17,14 +17,21 @@ async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-test.beforeEach(async ({ page }) => {
+/** A railway that was only begun. */
+async function openShort(page: Page): Promise<void> {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await expect(board(page)).toBeVisible();
-});
+}
+
+async function openLong(page: Page): Promise<void> {
+  const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
+  await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));
+}
 
 test('the railway is dragged by a pointer, and what a tap meant is never taken for a drag @desktop', async ({
   page,
 }) => {
+  await openShort(page);
   const { x, y } = await middleOf(board(page));
   // Where the deal was pressed a card may lie now, whose places are in sight until the mouse leaves it.
   await page.mouse.move(x, y);
@@ -45,6 +52,7 @@ test('the railway is dragged by a pointer, and what a tap meant is never taken f
 });
 
 test('wheel and keys zoom and move, 0 follows the train again @desktop', async ({ page }) => {
+  await openShort(page);
   const before = await standOf(page);
   await board(page).focus();
   for (const key of ['ArrowRight', 'ArrowUp', '+', '-']) {
@@ -62,6 +70,7 @@ test('wheel and keys zoom and move, 0 follows the train again @desktop', async (
 test('nothing but the camera moves the railway: what is out of sight scrolls it nowhere @desktop', async ({
   page,
 }) => {
+  await openShort(page);
   await board(page).press('ArrowLeft');
   const scrolled = await board(page).evaluate((element) => {
     for (const card of element.querySelectorAll('[data-card]'))
@@ -73,6 +82,7 @@ test('nothing but the camera moves the railway: what is out of sight scrolls it 
 });
 
 test('two fingers zoom the railway, and nothing else', { tag: '@phone' }, async ({ page, context }) => {
+  await openShort(page);
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...across: number[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: across.map((x, id) => ({ x, y, id })) });
@@ -90,8 +100,7 @@ test('two fingers zoom the railway, and nothing else', { tag: '@phone' }, async 
 });
 
 test('a small picture shows what is out of sight, and a tap on it goes there @phone', async ({ page }) => {
-  const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
-  await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));
+  await openLong(page);
   await board(page).focus();
   for (let press = 0; press < 12; press++) await page.keyboard.press('+');
   const overview = page.locator('[data-overview]');
@@ -103,8 +112,7 @@ test('a small picture shows what is out of sight, and a tap on it goes there @ph
 });
 
 test('a line of the log leads to its card on the railway, by tap and by key @phone', async ({ page }) => {
-  const isLong = ({ state }: View) => (state as LooseCabooseState).railway.length > 9;
-  await playOn(page, await midGame('loose-caboose', 'standard', 2, isLong));
+  await openLong(page);
   await board(page).focus();
   for (let press = 0; press < 4; press++) await page.keyboard.press('+');
   const mark = page.locator('.world .spotlit');

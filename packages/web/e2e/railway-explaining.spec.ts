@@ -1,17 +1,19 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deal, play, seatOf } from './support/table.ts';
 import { test } from './support/test.ts';
 
 const CARD_EXPLAINED = /May be followed by|only be dumped/;
 
-test.beforeEach(async ({ page }) => {
-  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
+/** A table of somebody alone, or one like it. */
+async function open(page: Page, mode = 'Solo'): Promise<void> {
+  await deal(page, { game: "LOK'n'ROLL", mode, opening: 'dealt by chance' });
   await expect(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
-});
+}
 
 test('a card explains itself when keys focus it, and its description says the same @desktop', async ({
   page,
 }) => {
+  await open(page);
   const card = page.getByRole('list', { name: 'Your hand' }).getByRole('button').first();
   await page.locator('#status').focus();
   await card.focus();
@@ -27,6 +29,7 @@ test('a card that a pointer rests on, or a finger holds, is explained and not pl
   page,
   isMobile,
 }) => {
+  await open(page);
   const card = page.getByRole('list', { name: 'Your hand' }).getByRole('button').first();
   if (isMobile) {
     const { x, y } = (await card.boundingBox())!;
@@ -50,6 +53,7 @@ test('a card that a pointer rests on, or a finger holds, is explained and not pl
 });
 
 test('what explains a move leaves in sight what the table waits for @desktop', async ({ page }) => {
+  await open(page);
   await page.getByRole('button', { name: /^Pass/ }).hover();
   await expect(page.getByRole('tooltip')).toHaveText(/^You take a \d \(.+\)\.$/);
   const tip = await page.getByRole('tooltip').boundingBox();
@@ -58,6 +62,7 @@ test('what explains a move leaves in sight what the table waits for @desktop', a
 });
 
 test('a card that cannot be laid is explained by the reason', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
   // Cards gather in the hand until one of them does not fit the front: by its number or by its place.
   const unplayable = page.locator('[data-card]:not(.playable)[aria-pressed]');
   const pass = page.getByRole('button', { name: /^Pass/ });
@@ -74,6 +79,7 @@ test(
   'the roll is explained by how many dice it is, and by how likely it derails',
   { tag: '@desktop' },
   async ({ page }) => {
+    await open(page);
     const roll = page.getByRole('button', { name: /^Roll/ });
     for (let move = 0; move < 60 && !(await roll.isVisible()); move++) await play(page, 1);
     const odds = await page.getByRole('img', { name: /Derailing/ }).getAttribute('aria-label');
@@ -86,6 +92,7 @@ test(
 );
 
 test('the piles of the table are explained', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
   await page.locator('.strip .pile').hover();
   await expect(page.getByRole('tooltip')).toContainText('Draw pile: ');
   await seatOf(page, 'Player 1').hover();
@@ -93,6 +100,7 @@ test('the piles of the table are explained', { tag: '@desktop' }, async ({ page 
 });
 
 test('what is counted says what it counts, and a tap says the rest @phone', async ({ page }) => {
+  await open(page);
   const own = page.locator('[data-drop="pile"]');
   await expect(own.locator('[aria-hidden="true"]')).toHaveText('0 points');
   await page.locator('.strip .pile').tap();
@@ -102,7 +110,7 @@ test('what is counted says what it counts, and a tap says the rest @phone', asyn
 });
 
 test('who may derail but a few times is told how often that still is @phone', async ({ page }) => {
-  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo with a limit', opening: 'dealt by chance' });
+  await open(page, 'Solo with a limit');
   await seatOf(page, 'Player 1').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Not derailed yet. 3 more are allowed, the next loses the game.');
