@@ -38,6 +38,8 @@ const args = [
   '--disable-sync',
   // The pages of a device share a process, which has compiled the app before.
   '--renderer-process-limit=1',
+  // Nobody looks at most pictures: a process of their own costs more than it draws.
+  '--in-process-gpu',
   `--disable-features=${FEATURES_OFF.join()}`,
 ];
 
@@ -80,6 +82,7 @@ const ONLY_ON = {
     'files-games',
     'fits',
     'flat-table',
+    'kept-page',
     'kit',
     'offline',
     'pages',
