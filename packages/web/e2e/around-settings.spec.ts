@@ -95,10 +95,10 @@ test('sound is off until it is wanted, is offered once after a roll, and is sile
   await expect(mute).toBeVisible();
   await expect(offer).toBeHidden();
 
-  // Whoever plays on instead has answered as well.
+  // Whoever plays on instead has answered as well, also where what they do is seen moving.
   await page.evaluate(() => {
     const { soundOffer: _, sound: __, ...rest } = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
-    localStorage.setItem('roundhouse.preferences', JSON.stringify(rest));
+    localStorage.setItem('roundhouse.preferences', JSON.stringify({ ...rest, speed: 'fast' }));
   });
   await page.reload();
   await expect(offer).toBeVisible();
