@@ -25,7 +25,9 @@ const WORKED_OUT = [
   'engine/src/railway/path.ts',
   'engine/src/railway/roll.ts',
   'server/src/alerts/public-address.ts',
+  'server/src/api/seat-text.ts',
   'server/src/computers/decide-worker.ts',
+  'server/src/storage/kept-query.ts',
 ];
 
 /** What is true of a channel, whoever sits there. */
