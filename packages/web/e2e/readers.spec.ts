@@ -68,7 +68,7 @@ for (const { title, mode, language } of MODES) {
 }
 
 /** The cards left in the draw pile when a game is continued near its end. */
-const LAST_CARDS = 3;
+const LAST_CARDS = 6;
 
 async function expectPlayedToEnd(player: PlayerByEar, game: GameId): Promise<void> {
   const result = await player.play();
