@@ -115,13 +115,15 @@ test('nothing is lost of what the page stored before games of several had result
   const betsy = page.getByRole('region', { name: /Betsy/ });
   await expect(betsy.getByRole('listitem')).toHaveCount(1);
   await expect(betsy).toContainText(/17 points against 21 cards – won.*Anna/s);
+  // The game that was over before results were kept gets its own, soon after the page is there.
+  const made = async () => (await stored(page, 'results')).filter(({ format }) => format === 2);
+  await expect
+    .poll(made)
+    .toMatchObject([{ game: 'lok-n-roll', mode: 'solo', sitters: [{ name: '' }], aid: 'none' }]);
   await page.goto('/files');
   await expect(page.getByRole('button', { name: 'Look at the deck: Straight on' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(2);
-  // The game that was over before results were kept gets its own, soon after the page is there.
-  const made = async () => (await stored(page, 'results')).filter(({ format }) => format === 2);
-  await expect.poll(made).toMatchObject([{ game: 'lok-n-roll', mode: 'solo', sitters: [{ name: '' }], aid: 'none' }]);
   const results = await stored(page, 'results');
   expect(results).toEqual(expect.arrayContaining(VERSION_3.results));
   expect(results).toHaveLength(VERSION_3.results.length + 1);
