@@ -1,14 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  ERROR_STATUS,
-  type GuestAsk,
-  LONGEST_WAIT,
-  MESSAGE_BYTES,
-  PING,
-  type ServiceProblem,
-} from '@roundhouse/protocol';
+import { ERROR_STATUS, type GuestAsk, LONGEST_WAIT, MESSAGE_BYTES, PING } from '@roundhouse/protocol';
 import { asks, openApi } from '@roundhouse/protocol/schemas';
 import { errorOf } from '../service/reply.ts';
 import type { Service } from '../service/service.ts';
@@ -18,7 +11,7 @@ import { registerHealth } from './health.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { LiveConnection } from './live-connection.ts';
-import { answerAsk, isGuestAsk, readSeatRequest } from './requests.ts';
+import { answerAsk, isGuestAsk, readSeatRequest, type Wrong } from './requests.ts';
 import { sessionIn, setSession } from './session-cookie.ts';
 import { SessionWatch } from './session-watch.ts';
 import { Throttle } from './throttle.ts';
@@ -27,8 +20,6 @@ export interface ApiOptions {
   readonly service: Service;
   readonly limits?: Limits;
 }
-
-type Wrong = { readonly error: ServiceProblem };
 
 /** What is asked of tables far apart, over HTTP and over WebSockets: docs/protocol.md. */
 export async function registerApi(app: FastifyInstance, { service, limits = LIMITS }: ApiOptions) {

@@ -7,12 +7,13 @@ import { planFor } from '../service/wishes.ts';
 import { newTableRecord } from '../tables/new-table.ts';
 import { NO_LIMITS } from '../testing/no-limits.ts';
 import { STORAGES } from '../testing/storages.ts';
+import type { Limits } from './limits.ts';
 import { LiveConnection, MOST_FOLLOWED } from './live-connection.ts';
 import { Throttle } from './throttle.ts';
 
 const unknown = () => randomBytes(16).toString('base64url');
 
-async function connected() {
+async function connected(limits: Partial<Limits> = {}) {
   const place = await STORAGES[0]!.make();
   const opened = await openService({ database: place.place, threads: 0, log: console.error });
   onTestFinished(async () => {
@@ -26,7 +27,7 @@ async function connected() {
     { bufferedAmount: 0, send: (text) => void sent.push(text), terminate: () => {} },
     {
       service,
-      throttle: new Throttle(NO_LIMITS, service.now),
+      throttle: new Throttle({ ...NO_LIMITS, ...limits }, service.now),
       guest,
       address: '192.0.2.1',
       log: console.error,
@@ -61,6 +62,13 @@ test('tables that are not there are forgotten with the answer', async () => {
   for (let nth = 0; nth <= MOST_FOLLOWED; nth++) await wait(unknown());
   await wait(await playing());
   expect(service.listeners.games.watched()).toHaveLength(1);
+});
+
+test('what is no message counts as a request', async () => {
+  const { connection, sent } = await connected({ requests: { burst: 3, perSecond: 0 } });
+  for (const text of ['nonsense', '{"game":{}}', '{"id":1}', 'nonsense', '{"game":{}}', '{"id":1}'])
+    await connection.receive(text);
+  expect(sent).toHaveLength(3);
 });
 
 test('a request that stays is told every change once, and not what an act has brought', async () => {

@@ -5,7 +5,7 @@ import { errorOf } from '../service/reply.ts';
 import type { Service } from '../service/service.ts';
 import type { Guest } from '../storage/guests.ts';
 import { MOST_UNREAD } from './limits.ts';
-import { answerAsk, isGuestAsk, readSeatMessage } from './requests.ts';
+import { answerAsk, isGuestAsk, readSeatMessage, type Wrong } from './requests.ts';
 import { type SeatTold, seatText } from './seat-text.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -79,7 +79,7 @@ export class LiveConnection {
 
   private async receiveAsk(input: unknown): Promise<void> {
     const message = askMessage.safeParse(input);
-    if (!message.success) return this.send({ id: null, error: { code: 'bad-request' } });
+    if (!message.success) return this.sendWrong(errorOf('bad-request'));
     const { id, ask, ...params } = message.data;
     if (!isGuestAsk(ask)) return this.send({ id, ...errorOf('unknown-table') });
     if (!this.parts.throttle.ask(ask, this.caller)) return this.send({ id, ...errorOf('too-many-requests') });
@@ -119,7 +119,7 @@ export class LiveConnection {
   private receiveForSeat(input: object): Promise<unknown> | undefined {
     const message = readSeatMessage(input);
     if ('error' in message) {
-      this.send({ id: null, ...message });
+      this.sendWrong(message);
       return undefined;
     }
     const { table, game: request } = message;
@@ -216,6 +216,11 @@ export class LiveConnection {
   private replaceWait(table: string, waiting: Waiting): void {
     this.waiting.get(table)?.forget();
     if (!this.isClosed) this.waiting.set(table, waiting);
+  }
+
+  /** What nobody can answer counts, too. */
+  private sendWrong(wrong: Wrong): void {
+    if (this.parts.throttle.request(this.caller)) this.send({ id: null, ...wrong });
   }
 
   private get caller() {

@@ -14,7 +14,7 @@ import type { Guest } from '../storage/guests.ts';
 import { errorOf, type Reply } from '../service/reply.ts';
 import type { Service } from '../service/service.ts';
 
-type Wrong = { readonly error: ServiceProblem };
+export type Wrong = { readonly error: ServiceProblem };
 
 /** What is asked over a WebSocket, too. */
 export function isGuestAsk(name: string): name is GuestAsk {
