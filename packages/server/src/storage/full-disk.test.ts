@@ -6,38 +6,80 @@ import { asking, BETWEEN_FRIENDS, entropy } from '../testing/asking.ts';
 import { STORAGES } from '../testing/storages.ts';
 import { stepsOf } from './steps.ts';
 
-test('where the disk is full nothing is accepted and nothing is lost, and every game goes on when there is room', async () => {
+async function opening() {
   const { place, drop } = await STORAGES[0]!.make();
-  const { service, db, close } = await openService({ database: place, threads: 0, log: console.error });
+  const opened = await openService({ database: place, threads: 0, log: console.error });
   onTestFinished(async () => {
-    await close();
+    await opened.close();
     await drop();
   });
+  const { db, service } = opened;
+  return {
+    ...opened,
+    /** SQLite says of a file that may not grow what it says of a disk that is full. */
+    async leaveRoom(pages: number) {
+      const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+      await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count + pages)}`.execute(db);
+    },
+    version: (table: string) => service.tables.withGame(table, async (game) => game.table.version),
+    kept: async (table: string) => (await stepsOf(db, table)).length + 1,
+  };
+}
+
+test('of steps that go to a full disk together none is accepted or heard of, and all go on when there is room', async () => {
+  const { service, leaveRoom, version, kept } = await opening();
+  const { guestCalled, begin } = asking(() => service);
+  const [ada, ben] = [await guestCalled('Ada'), await guestCalled('Ben')];
+  const tables: string[] = [];
+  while (tables.length < 20) tables.push(await begin(ada, ben));
+  const act = (table: string) =>
+    service.tables.withGame(table, async (game) => {
+      const seat = game.table.actor!;
+      const { legal } = game.read(seat, {}).snapshot;
+      return game.act(seat, game.table.version, legal[0]!);
+    });
+  await leaveRoom(8);
+  const outcomes: string[] = [];
+  while (!outcomes.includes('refused')) {
+    const tags = tables.map((table) => service.listeners.games.tag(table));
+    const acted = await Promise.allSettled(tables.map(act));
+    const [together, ...others] = new Set(acted.map(({ status }) => status));
+    expect(others).toEqual([]);
+    const isKept = together === 'fulfilled';
+    outcomes.push(isKept ? 'accepted' : 'refused');
+    for (const [index, table] of tables.entries()) {
+      expect(service.listeners.games.tag(table) === tags[index]).toBe(!isKept);
+      expect(await version(table)).toBe(1 + outcomes.filter((outcome) => outcome === 'accepted').length);
+      expect(await version(table)).toBe(await kept(table));
+    }
+  }
+  expect(outcomes).toContain('accepted');
+  await leaveRoom(1_000_000);
+  for (const answer of await Promise.all(tables.map(act))) expect(answer).toMatchObject({ kind: 'accepted' });
+});
+
+test('where the disk is full nothing is accepted and nothing is lost, and every game goes on when there is room', async () => {
+  const { service, leaveRoom, version, kept } = await opening();
   const { guestCalled, begin, play } = asking(() => service);
   const [ada, ben] = [await guestCalled('Ada'), await guestCalled('Ben')];
   const table = await begin(ada, ben);
   await play(table, 3);
-  const version = () => service.tables.withGame(table, async (game) => game.table.version);
-  const kept = async () => (await stepsOf(db, table)).length + 1;
-
-  // SQLite says of a file that may not grow what it says of a disk that is full.
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count)}`.execute(db);
+  await leaveRoom(0);
   await expect(
     (async () => {
       for (;;) await play(table, 1);
     })(),
   ).rejects.toThrow('full');
-  expect(await version()).toBe(await kept());
+  expect(await version(table)).toBe(await kept(table));
   const asked = { key: entropy(), entropy: entropy(), plan: BETWEEN_FRIENDS };
   const faults: unknown[] = [];
   const answer = () => answerAsk(service, ada, 'create', asked, (fault) => faults.push(fault));
   expect(await answer()).toEqual({ error: { code: 'unavailable' } });
   expect(String(faults[0])).toContain('full');
 
-  await sql`pragma max_page_count = 1000000`.execute(db);
-  const before = await kept();
+  await leaveRoom(1_000_000);
+  const before = await kept(table);
   await play(table, 1);
-  expect([await version(), await kept()]).toEqual([before + 1, before + 1]);
+  expect([await version(table), await kept(table)]).toEqual([before + 1, before + 1]);
   expect(await answer()).toMatchObject({ answer: { state: 'gathering' } });
 });
