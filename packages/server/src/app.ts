@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 import { type ApiOptions, registerApi } from './api/api.ts';
 import { logOfFaults, type LogStream } from './log.ts';
+import { isOwnName, type OwnNames, unknownName } from './own-name.ts';
 import { SECURITY } from './security.ts';
 import { answerExpectations, answerTunnels, answerUnparsed } from './unparsed.ts';
 
@@ -17,6 +18,8 @@ export interface AppOptions {
   api?: ApiOptions;
   /** Whether a proxy stands before it, which says where requests come from and that they came by HTTPS. */
   proxied?: boolean;
+  /** What it is called, beside what it is called at home. */
+  names?: OwnNames;
   /** Whether errors of our own go to standard error output; off in tests. */
   log?: boolean | LogStream;
 }
@@ -29,6 +32,7 @@ export async function createApp({
   site,
   api,
   proxied = false,
+  names = {},
   log = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -46,7 +50,13 @@ export async function createApp({
   answerTunnels(app.server);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY);
+    // Behind a proxy that has only let through what was for it.
+    if (!proxied && !isForUs(request, names)) return sendUnknownName(request, reply);
     return sendMistake(request, reply);
+  });
+  // Who asked for another protocol has a connection that nobody else would end.
+  app.addHook('onResponse', async ({ raw, headers }) => {
+    if (headers.upgrade !== undefined) raw.socket.destroy();
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
@@ -78,6 +88,16 @@ const isNearest = (_: string, hop: number) => hop === 0;
 
 function noteFault(api: ApiOptions | undefined): void {
   if (api) api.service.figures.faults++;
+}
+
+/** Programs of old do not say whom they ask; browsers do. */
+const isForUs = ({ headers: { host } }: FastifyRequest, names: OwnNames) =>
+  host === undefined || isOwnName(host, names);
+
+function sendUnknownName({ url, headers: { host = '' } }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = unknownName(host);
+  if (!url.startsWith('/api/')) return sendText(reply, 403, message);
+  return reply.code(403).send({ error: { code: 'wrong-origin', message } });
 }
 
 /** What cannot be right whatever is asked for; answered before a body is read. */

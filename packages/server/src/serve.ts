@@ -34,7 +34,8 @@ export async function serve(site: string, env: NodeJS.ProcessEnv): Promise<Servi
     },
   );
   const close = () => opened.close().finally(unlock);
-  const app = await createApp({ site, api: { service }, proxied, log: true });
+  const names = { host: address.host, origin: alerts?.origin };
+  const app = await createApp({ site, api: { service }, proxied, names, log: true });
   report = (error) => app.log.error(error);
   let told: Awaited<ReturnType<typeof tellMetrics>> | undefined;
   try {
