@@ -9,7 +9,7 @@ import type { Guest } from '../storage/guests.ts';
 import { AccountRoutes } from './account-routes.ts';
 import { registerHealth } from './health.ts';
 import { Heartbeat } from './heartbeat.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { LAST_WORD, LIMITS, type Limits } from './limits.ts';
 import { LiveConnection } from './live-connection.ts';
 import { answerAsk, isGuestAsk, readSeatRequest, type Wrong } from './requests.ts';
 import { sessionIn, setSession } from './session-cookie.ts';
@@ -21,10 +21,13 @@ export interface ApiOptions {
   readonly limits?: Limits;
 }
 
+/** A constant of its own, for the types of ws do not know all of it. */
+const SOCKETS = { maxPayload: MESSAGE_BYTES, closeTimeout: LAST_WORD };
+
 /** What is asked of tables far apart, over HTTP and over WebSockets: docs/protocol.md. */
 export async function registerApi(app: FastifyInstance, { service, limits = LIMITS }: ApiOptions) {
   await app.register(fastifyCookie);
-  await app.register(fastifyWebsocket, { options: { maxPayload: MESSAGE_BYTES } });
+  await app.register(fastifyWebsocket, { options: SOCKETS });
   const api = new Api(app, service, limits);
   await app.register(async (scope) => api.routes(scope));
   registerHealth(app, () => service.isReady());

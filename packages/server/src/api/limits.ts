@@ -53,3 +53,6 @@ export const MOST_UNREAD = 1024 * 1024;
 export const HEARTBEAT = 20_000;
 /** The same for a page that wants to know soon itself, so that the others at its table learn soon that somebody is away. */
 export const QUICK_HEARTBEAT = 1500;
+
+/** How long a connection that is closed may take to say that it knows, in milliseconds. */
+export const LAST_WORD = 1000;
