@@ -14,8 +14,8 @@ interface Prospect {
   readonly takes: number;
   /** What the own pile counts then, where it puts a card there. */
   readonly points: number | undefined;
-  /** The card that it lays, and how many cards of the hand fit after it. */
-  readonly lays: CardId | undefined;
+  /** The card of the hand that it lays or dumps, and how many cards fit after it. */
+  readonly spends: CardId | undefined;
   readonly fits: number;
 }
 
@@ -40,7 +40,7 @@ function prospectOf(game: RailwayContext, action: Action): Prospect {
     danger: dangerOf(game, action),
     takes: takenBy(game, action).length,
     points: form.kind === 'stack' || form.kind === 'dump' ? ownPoints(game, memory) : undefined,
-    lays: form.kind === 'lay' ? form.card : undefined,
+    spends: form.kind === 'lay' || form.kind === 'dump' ? form.card : undefined,
     fits: new Set(fitting.map((each) => game.cardOf(each))).size,
   };
 }
@@ -74,8 +74,9 @@ function aboutPile({ text }: RailwayContext, one: Prospect, other: Prospect): st
 }
 
 function aboutHand({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
-  if (one.lays === undefined || other.lays === undefined) return undefined;
-  if (one.fits > other.fits) return text.say('hint.fits', { cards: one.fits, other: other.fits });
-  if (one.lays === other.lays) return undefined;
-  return text.say('hint.keeps', { card: text.card(other.lays) });
+  if (other.spends === undefined) return undefined;
+  if (one.spends !== undefined && one.fits > other.fits)
+    return text.say('hint.fits', { cards: one.fits, other: other.fits });
+  if (one.spends === other.spends) return undefined;
+  return text.say('hint.keeps', { card: text.card(other.spends) });
 }

@@ -21,8 +21,14 @@ async function speaking(language: Language): Promise<I18n> {
   return i18n;
 }
 
+interface Reason {
+  /** What is best and next best, in the words of the transcript. */
+  readonly actions: readonly string[];
+  readonly sentence: string;
+}
+
 /** Why the best is the best, at each decision of a game of random moves. */
-async function reasons(game: GameId, language: Language, mode = 'standard'): Promise<Set<string>> {
+async function reasons(game: GameId, language: Language, mode = 'standard'): Promise<Reason[]> {
   const setup = checkSetup(
     {
       game,
@@ -44,20 +50,26 @@ async function reasons(game: GameId, language: Language, mode = 'standard'): Pro
   const i18n = await speaking(language);
   const [page, hint] = await Promise.all([loadGame(game), hints[game]()]);
   const hugo = createPlayer('hugo', { setup: setup.value, seat: 0, seed: 1 });
-  const said = new Set<string>();
+  const codec = games[game].codec(setup.value);
+  const said: Reason[] = [];
   for (let move = 0; move < MOST_MOVES && table.actor !== null; move++) {
     const seat = table.seat(table.actor);
     const { version, view, memory, legal } = (await seat.read()).snapshot;
     const assessment = table.actor === 0 ? await hugo.assess!(view, memory, { iterations: 1 }) : undefined;
     if (assessment) {
       const session = new TableSession(await TableView.open(table.seat(0)), page, i18n, () => LONG);
-      said.add(whyOf(session, assessment, hint));
+      const actions = assessment.actions.slice(0, 2).map(({ action }) => codec.text(action));
+      said.push({ actions, sentence: whyOf(session, assessment, hint) });
       session.close();
     }
     await seat.act(version, legal[(move * 7) % legal.length]!);
   }
   return said;
 }
+
+const better = async () => (await speaking('en')).say('hint.better');
+
+const sentencesOf = (said: readonly Reason[]) => [...new Set(said.map(({ sentence }) => sentence))];
 
 /** Of the reasons of each game some are like this. */
 const TYPICAL: Readonly<Record<GameId, RegExp>> = {
@@ -68,11 +80,11 @@ const TYPICAL: Readonly<Record<GameId, RegExp>> = {
 
 describe.each(GAME_IDS)('of %s', (game) => {
   test('a hint says what differs, in every language', async () => {
-    const said = [...(await reasons(game, 'en'))];
+    const said = sentencesOf(await reasons(game, 'en'));
     expect(said.some((sentence) => TYPICAL[game].test(sentence))).toBe(true);
     for (const language of ['de', 'es'] as const) {
-      const other = await reasons(game, language);
-      expect(other.size).toBeGreaterThan(2);
+      const other = sentencesOf(await reasons(game, language));
+      expect(other.length).toBeGreaterThan(2);
       for (const sentence of other) expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
     }
     for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
@@ -82,9 +94,20 @@ describe.each(GAME_IDS)('of %s', (game) => {
 });
 
 test('a roll that cannot derail is no reason', async () => {
-  const said = [...(await reasons('lok-n-roll', 'en', 'solo'))];
+  const said = sentencesOf(await reasons('lok-n-roll', 'en', 'solo'));
   expect(said.length).toBeGreaterThan(2);
   expect(said.filter((sentence) => / 0\s?%/.test(sentence))).toEqual([]);
+});
+
+test('to lay nothing has its reason, too: the card that stays in the hand', async () => {
+  const said = await reasons('lok-n-roll', 'en', 'solo');
+  const waiting = said.filter(
+    ({ actions: [best = '', next = ''] }) => best === 'pass' && next.startsWith('lay'),
+  );
+  expect(waiting.length).toBeGreaterThan(0);
+  const sentences = sentencesOf(waiting);
+  expect(sentences).toContainEqual(expect.stringMatching(/stays in your hand for later/));
+  expect(sentences).not.toContain(await better());
 });
 
 test('what is expected is a chance in percent, or points', async () => {
