@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import type { Answered, ErrorCode } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import {
+  accountNamed,
   accountOf,
   deleteAccount,
   deletePasskey,
   dropOldDevices,
   hasAccount,
-  isUserName,
   lockAccount,
 } from '../storage/accounts.ts';
 import type { Schema } from '../storage/database.ts';
@@ -76,7 +76,7 @@ export class Accounts {
     if (refused === 'too-many-requests') return refused;
     // Somebody else may have been faster; or the same request, sent again.
     if (await hasAccount(db, caller.guest)) return 'has-account';
-    if (await isUserName(db, name)) return 'name-taken';
+    if (await accountNamed(db, name)) return 'name-taken';
     if ('password' in key) throw new Error('no account could be kept');
     return refused;
   }
@@ -175,7 +175,7 @@ export class Accounts {
 
   private async whyNot(name: string): Promise<ErrorCode | undefined> {
     if (isRefusedUserName(name)) return 'bad-name';
-    return (await isUserName(this.parts.db, name)) ? 'name-taken' : undefined;
+    return (await accountNamed(this.parts.db, name)) ? 'name-taken' : undefined;
   }
 
   private registration(caller: AuthCaller, name: string, query: { context?: string }) {

@@ -11,18 +11,17 @@ const HOST = 'trains.example.org';
 const ORIGIN = `https://${HOST}`;
 const PASSWORD = 'correct horse battery';
 
-/** `limits`: of the real ones those that count here. */
-async function openApp(...limits: readonly ('keys' | 'passwords')[]) {
+/** `limits`: those that count here. */
+async function openApp(limits: Partial<Limits> = {}) {
   const { service, close } = await openService({
     database: ':memory:',
     threads: 0,
     log: console.error,
     origin: ORIGIN,
   });
-  const counting = Object.fromEntries(limits.map((name) => [name, LIMITS[name]])) as Partial<Limits>;
   const app = await createApp({
     site: tmpdir(),
-    api: { service, limits: { ...NO_LIMITS, ...counting } },
+    api: { service, limits: { ...NO_LIMITS, ...limits } },
     proxied: true,
   });
   onTestFinished(async () => {
@@ -56,7 +55,7 @@ test('behind a proxy passkeys are for the place that is set, and every cookie is
   const signed = await post('sign-up', { userName: 'ada', passkey }, cookies);
   expect(signed.body).toMatchObject({ account: { userName: 'ada' } });
   const set = [...guest.set, ...asked.set, ...signed.set];
-  expect(set).toHaveLength(3);
+  expect(set).toHaveLength(4);
   for (const cookie of set) {
     expect(cookie).toMatch(/; HttpOnly/iu);
     expect(cookie).toMatch(/; Secure/iu);
@@ -75,24 +74,58 @@ test('what a passkey has answered to a page at a name below ours lets nobody in,
   expect(signed.body).toEqual({ error: { code: 'wrong-key' } });
 });
 
-test('passwords for one name are tried so often, from wherever', async () => {
-  const post = await openApp('passwords');
-  const guest = await post('me', { name: 'Ada' });
-  const owner = await post('sign-up', { userName: 'ada', password: PASSWORD }, held(guest.set));
+const SELDOM = { burst: 3, perSecond: 0.001 };
+
+/** An account of that name, and all cookies of the device in which it was begun. */
+async function signUp(post: Awaited<ReturnType<typeof openApp>>, userName: string): Promise<string> {
+  const guest = await post('me', { name: userName });
+  return held((await post('sign-up', { userName, password: PASSWORD }, held(guest.set))).set);
+}
+
+test('from one network passwords for one name are tried so often, and from others all the same', async () => {
+  const post = await openApp({ passwords: SELDOM });
+  const owner = await signUp(post, 'ada');
   const statuses: number[] = [];
-  for (let nth = 0; nth <= LIMITS.passwords.burst; nth++) {
-    const tried = { userName: nth % 2 ? 'ada' : 'ADA', password: `guess ${nth}` };
-    statuses.push((await post('sign-in', tried, '', `192.0.2.${nth}`)).status);
-  }
-  expect(statuses).toEqual(statuses.map((_, nth) => (nth < LIMITS.passwords.burst ? 403 : 429)));
+  for (const userName of ['ada', 'ADA', 'ada', 'Ada'])
+    statuses.push((await post('sign-in', { userName, password: 'a guess' })).status);
+  expect(statuses).toEqual([403, 403, 403, 429]);
   expect((await post('sign-in', { userName: 'ada', password: PASSWORD })).status).toBe(429);
-  // Who is in, stays in; and other names are no other people's fault.
-  expect((await post('account', {}, held(owner.set))).body).toMatchObject({ account: { userName: 'ada' } });
+  // Who is in, stays in; other names are no other people's fault; and nobody is locked out elsewhere.
+  expect((await post('account', {}, owner)).body).toMatchObject({ account: { userName: 'ada' } });
   expect((await post('sign-in', { userName: 'ben', password: PASSWORD })).status).toBe(403);
+  expect((await post('sign-in', { userName: 'ada', password: PASSWORD }, '', '192.0.2.1')).status).toBe(200);
+});
+
+test('who guesses from everywhere locks nobody out of the devices in which they have signed in before', async () => {
+  const post = await openApp({
+    passwords: SELDOM,
+    guesses: SELDOM,
+    keys: { burst: 4, perSecond: 0 },
+  });
+  const key = { userName: 'ada', password: PASSWORD };
+  const owner = await signUp(post, 'ada');
+  const eve = await signUp(post, 'eve');
+  const isDevice = (cookie: string) => cookie.startsWith('roundhouse-device=');
+  const device = owner.split('; ').find(isDevice)!;
+  await post('sign-out', {}, owner);
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 4; nth++)
+    statuses.push((await post('sign-in', { ...key, password: 'a guess' }, '', `192.0.2.${nth}`)).status);
+  expect(statuses).toEqual([403, 403, 403, 429]);
+  // Nor does the proof of another account, or a made up one, let anybody try.
+  const made = [eve.split('; ').find(isDevice)!, 'roundhouse-device=', `${device}x`];
+  for (const cookie of made) expect((await post('sign-in', key, cookie, '203.0.113.1')).status).toBe(429);
+  const back = await post('sign-in', key, device, '192.0.2.0');
+  expect(back.status).toBe(200);
+  expect(held(back.set)).toContain('roundhouse-device=');
+  // The proof is no key, and whoever has taken one tries no more often than others.
+  for (const due of [403, 403, 429])
+    expect((await post('sign-in', { ...key, password: 'a guess' }, device)).status).toBe(due);
+  expect((await post('account', {}, device)).body).toMatchObject({ account: null });
 });
 
 test('from one network names, passwords and passkeys are tried so often', async () => {
-  const post = await openApp('keys');
+  const post = await openApp({ keys: LIMITS.keys });
   const cookie = held((await post('me', { name: 'Eve' })).set);
   const tries = [
     ['sign-in', { userName: 'ada', password: PASSWORD }],

@@ -83,7 +83,7 @@ class Api {
     return new AccountRoutes({
       service,
       throttle,
-      passwords: this.limits.passwords,
+      limits: this.limits,
       guestOf: (request) => this.guestOf(request),
       send: (reply, answered) =>
         'error' in answered ? sendError(reply, answered) : reply.send(answered.answer),

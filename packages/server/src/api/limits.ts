@@ -25,8 +25,10 @@ export interface Rates {
 }
 
 export interface Limits extends Rates {
-  /** Passwords that are tried, by the user name that they are tried for, at all processes together. */
+  /** Passwords that are tried for a user name, by network or by the device that has signed in to it before, at all processes together. */
   readonly passwords: Rate;
+  /** The same, from all networks together, without those devices. */
+  readonly guesses: Rate;
   /** Connections of one guest at a time. */
   readonly connections: number;
 }
@@ -42,6 +44,7 @@ export const LIMITS: Limits = {
   mails: { burst: 20, perSecond: 0.02 },
   keys: { burst: 30, perSecond: 0.2 },
   passwords: { burst: 20, perSecond: 0.02 },
+  guesses: { burst: 100, perSecond: 0.02 },
   requests: { burst: 400, perSecond: 100 },
   connections: 50,
 };

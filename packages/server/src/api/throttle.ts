@@ -45,8 +45,9 @@ export class Throttle {
     return this.limits.requests.take(guest ?? address);
   }
 
-  account(ask: AccountAsk, caller: Caller): boolean {
-    return this.request(caller) && (!TRIES.includes(ask) || this.limits.keys.take(networkOf(caller.address)));
+  /** Whether something may be asked of accounts that may be asked at all. */
+  account(ask: AccountAsk, { address }: Caller): boolean {
+    return !TRIES.includes(ask) || this.limits.keys.take(networkOf(address));
   }
 
   ask(ask: GuestAsk, caller: Caller): boolean {

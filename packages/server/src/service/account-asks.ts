@@ -32,6 +32,8 @@ export interface AccountReply<Answer = unknown> {
   readonly reply: { readonly answer: Answer } | { readonly error: ServiceProblem };
   /** What the cookie holds from now on; null: nothing. */
   readonly token?: string | null;
+  /** The account that was signed in to. */
+  readonly account?: string;
   /** A cookie as it is to be set. */
   readonly cookie?: string | undefined;
 }
@@ -94,7 +96,7 @@ export class AccountAsks {
     if (isGuest) await linking.link(before, signed.guest);
     else if (before) await this.endSession(asker);
     const guest = { id: signed.guest, name: null };
-    return { reply: await this.info({ ...asker, guest, token }), token };
+    return { reply: await this.info({ ...asker, guest, token }), token, account: signed.guest };
   }
 
   private async signOut(
@@ -138,7 +140,7 @@ export class AccountAsks {
     const { caller, token } = callerOf(asker);
     const wrong = await change(caller);
     if (wrong) return refused(wrong);
-    return { reply: await this.info({ ...asker, token }), token };
+    return { reply: await this.info({ ...asker, token }), token, account: caller.guest };
   }
 
   /** Something that only who has an account may do, and that leaves the session as it is. */

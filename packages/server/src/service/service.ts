@@ -19,6 +19,7 @@ import { Agreements } from './agreements.ts';
 import { Contacts } from './contacts.ts';
 import { Everything } from './everything.ts';
 import { Figures } from './figures.ts';
+import { KnownDevices } from './known-devices.ts';
 import { Linking } from './linking.ts';
 import { ownAsks } from './own-asks.ts';
 import { errorOf, type Handlers, type Reply } from './reply.ts';
@@ -61,6 +62,7 @@ export class Service {
   readonly listeners: Listeners;
   readonly talk: Talk;
   readonly accountAsks: AccountAsks;
+  readonly knownDevices: KnownDevices;
   private readonly agreements: Agreements;
   private readonly wishes: Wishes;
   private readonly contacts: Contacts;
@@ -111,6 +113,7 @@ export class Service {
       onSpeech: (table, speech) => this.onNews({ table, ...speech }),
     });
     const linking = new Linking({ db, tables, moved: (table) => this.movedHere(table) });
+    this.knownDevices = new KnownDevices(db);
     this.accountAsks = new AccountAsks({ db, now, accounts, linking });
     this.contacts = new Contacts({ db, channels });
     this.everything = new Everything({ db, now, tables, contacts: this.contacts });
@@ -155,9 +158,14 @@ export class Service {
     return tokens.filter((token) => !goingOn.has(digest(token)));
   }
 
-  /** Whether a password may be tried once more for a user name, by whatever process. */
-  mayTryPassword(userName: string, rate: Rate): Promise<boolean> {
-    return takeTry(this.db, userName, rate, this.now());
+  /**
+   * Whether something may be tried once more, counted by all processes together: by what, of which each is counted for itself, and
+   * whoever may not by one of them is not counted by the next.
+   */
+  async mayTry(...counted: readonly (readonly [by: readonly string[], rate: Rate])[]): Promise<boolean> {
+    for (const [by, rate] of counted)
+      if (!(await takeTry(this.db, JSON.stringify(by), rate, this.now()))) return false;
+    return true;
   }
 
   /** Nobody waits any longer for somebody to play with. */

@@ -90,13 +90,14 @@ export async function dropOldDevices(db: Database, guest: string): Promise<void>
   await db.deleteFrom('account_sessions').where('userId', '=', guest).where('id', 'not in', kept).execute();
 }
 
-export async function isUserName(db: Database, userName: string): Promise<boolean> {
+/** The guest who signs in by that name. */
+export async function accountNamed(db: Database, userName: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
     .where('username', '=', userName)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 export async function hasAccount(db: Database, guest: string): Promise<boolean> {

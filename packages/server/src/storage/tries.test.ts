@@ -19,4 +19,12 @@ onEachStorage((own) => {
     const atOnce = await Promise.all(Array.from({ length: 5 }, () => takeTry(own.db, 'ada', rate, 100_000)));
     expect(atOnce.filter(Boolean)).toHaveLength(3);
   });
+
+  test('a clock that is set back keeps nobody out for longer than a try takes', async () => {
+    const rate = { burst: 1, perSecond: 0.5 };
+    const days = (number: number) => number * 24 * 3_600_000;
+    expect(await takeTry(own.db, 'ada', rate, days(30))).toBe(true);
+    expect(await takeTry(own.db, 'ada', rate, days(2))).toBe(true);
+    expect(await takeTry(own.db, 'ada', rate, days(2))).toBe(false);
+  });
 });

@@ -7,6 +7,9 @@ interface Tries {
   readonly perSecond: number;
 }
 
+/** Nothing takes longer to come back, in milliseconds: what seems to was tried before the clock was set back. */
+const LONGEST = 24 * 3_600_000;
+
 /**
  * Whether something may be tried once more for a name, counted by all processes together. Kept is the moment at which as many
  * tries as at first are left again: each puts it off by the time that one takes to come back.
@@ -18,7 +21,10 @@ export async function takeTry(
   now: number,
 ): Promise<boolean> {
   const comesBack = Math.ceil(1000 / perSecond);
-  await db.deleteFrom('tries').where('whole_at', '<=', now).execute();
+  await db
+    .deleteFrom('tries')
+    .where((row) => row.or([row('whole_at', '<=', now), row('whole_at', '>', now + LONGEST)]))
+    .execute();
   const taken = await db
     .insertInto('tries')
     .values({ name: digest(name), whole_at: now + comesBack })

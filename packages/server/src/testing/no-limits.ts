@@ -14,6 +14,7 @@ export const NO_LIMITS: Limits = {
   mails: ANY,
   keys: ANY,
   passwords: ANY,
+  guesses: ANY,
   requests: ANY,
   connections: Infinity,
 };
