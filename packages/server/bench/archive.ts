@@ -112,9 +112,11 @@ async function addOpenTables(db: Kysely<Schema>, count: number): Promise<void> {
 }
 
 /** A game that goes back and forth: so many rows. */
-async function longGame({ tables }: Service, steps: number): Promise<string> {
+async function longGame(service: Service, steps: number): Promise<string> {
+  const { tables } = service;
+  const { guest } = await service.newGuest('Ada');
   const plan: TablePlan = { ...PLAN, seats: [{ kind: 'me' }, { kind: 'computer', level: 'pip' }] };
-  const record = recordOf('somebody', plan);
+  const record = recordOf(guest.id, plan);
   await tables.open(record);
   await tables.begin(record.id, () => undefined);
   for (let step = 0; step < steps; step++) {

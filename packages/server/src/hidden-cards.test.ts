@@ -21,6 +21,7 @@ import { openService } from './open-service.ts';
 import type { Service } from './service/service.ts';
 import { newTableRecord } from './tables/new-table.ts';
 import { NO_LIMITS } from './testing/no-limits.ts';
+import { insertGuestsOf } from './testing/records.ts';
 import type { SeatRecord, TableRecord } from './records/table-record.ts';
 
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 'spectator'];
@@ -195,13 +196,14 @@ async function sentOf(
   viewer: Viewer,
   steps: readonly Step[],
 ): Promise<string> {
-  const { service, close } = await openService({
+  const { db, service, close } = await openService({
     database: ':memory:',
     threads: 0,
     log: console.error,
     chanceFor: () => dealtBy(start),
   });
   try {
+    await insertGuestsOf(db, record);
     await service.tables.open(record);
     await service.tables.begin(record.id, () => undefined);
     const before = await answeredTo(service, record.id, viewer);

@@ -7,7 +7,9 @@ import type { AlertSettings } from './alerts/settings.ts';
 import { Computers } from './computers/computers.ts';
 import { Follower } from './elsewhere/follower.ts';
 import { Service, type ServiceParts } from './service/service.ts';
+import { StaleGuests } from './service/stale-guests.ts';
 import type { Schema } from './storage/database.ts';
+import type { Guest } from './storage/guests.ts';
 import { isPostgres, openStorage } from './storage/open-storage.ts';
 
 export interface OpenOptions extends Omit<ServiceParts, 'accounts' | 'db' | 'channels'> {
@@ -22,6 +24,8 @@ export interface OpenOptions extends Omit<ServiceParts, 'accounts' | 'db' | 'cha
   readonly alerts?: AlertSettings | undefined;
   /** Where the page is for its guests: what their passkeys are for. */
   readonly origin?: string | undefined;
+  /** After how many days guests are forgotten who have not come back; by default never. */
+  readonly guestDays?: number | undefined;
   /** How often it is looked what other processes have done, in milliseconds. */
   readonly look?: number | undefined;
 }
@@ -42,6 +46,7 @@ export async function openService({
   threads = Math.max(1, availableParallelism() - 1),
   alerts: settings,
   origin = settings?.origin,
+  guestDays,
   look,
   ...parts
 }: OpenOptions): Promise<OpenService> {
@@ -55,12 +60,16 @@ export async function openService({
   const alerts = channels && new Alerts({ now, isPresent, db, channels, log });
   const computers = threads > 0 ? new Computers({ service, db, threads, log }) : undefined;
   const follower = isPostgres(database) ? new Follower({ service, db, redis, log, look }) : undefined;
+  const forget = (guest: Guest) => service.forget(guest);
+  const stale =
+    guestDays === undefined ? undefined : new StaleGuests({ db, now, days: guestDays, forget, log });
   return {
     service,
     db,
     alerts,
     async close() {
       service.close();
+      await stale?.close();
       await alerts?.close();
       await follower?.close();
       await computers?.close();

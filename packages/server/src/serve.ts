@@ -21,13 +21,13 @@ export interface Serving {
  * what is set.
  */
 export async function serve(site: string, env: NodeJS.ProcessEnv): Promise<Serving> {
-  const { address, database, redis, proxied, alerts, metrics } = readSettings(env);
+  const { address, database, redis, proxied, alerts, guestDays, metrics } = readSettings(env);
   if (!existsSync(join(site, 'index.html'))) throw new Error(`There is no built app in ${site}`);
   await assertFree(address);
   const unlock = lockFile(database);
   let report = (error: unknown): void => console.error(error);
   const log = (error: unknown) => report(error);
-  const { service, ...opened } = await openService({ database, redis, alerts, log }).catch(
+  const { service, ...opened } = await openService({ database, redis, alerts, guestDays, log }).catch(
     (error: unknown) => {
       unlock();
       throw error;

@@ -8,6 +8,7 @@ test('without any settings it serves this machine, on one file', () => {
     redis: undefined,
     proxied: false,
     alerts: undefined,
+    guestDays: 400,
     metrics: undefined,
   });
 });
@@ -20,6 +21,8 @@ test.each([
   [{ REDIS: 'rediss://here:6379' }, { redis: 'rediss://here:6379' }],
   [{ PROXIED: 'yes' }, { proxied: true }],
   [{ PROXIED: 'no' }, { proxied: false }],
+  [{ GUEST_DAYS: '30' }, { guestDays: 30 }],
+  [{ GUEST_DAYS: '0' }, { guestDays: undefined }],
   [{ METRICS: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
   [{ METRICS: '0.0.0.0:9464' }, { metrics: { host: '0.0.0.0', port: 9464 } }],
 ])('%o means %o', (env, settings) => expect(readSettings(env)).toMatchObject(settings));
@@ -37,6 +40,7 @@ test.each([
   [{ REDIS: 'http://root:secret@here' }, 'REDIS is redis://host:6379'],
   [{ REDIS: 'secret' }, 'REDIS is redis://host:6379'],
   [{ PROXIED: 'true' }, 'PROXIED is yes or no, not "true"'],
+  [{ GUEST_DAYS: 'never' }, 'GUEST_DAYS is a number of days, or 0 for never, not "never"'],
   [{ METRICS: 'yes' }, 'METRICS is a port, e.g. 9464'],
   [{ METRICS: '99999' }, 'METRICS is a port, e.g. 9464'],
   [{ ORIGIN: 'trains.example.org' }, 'ORIGIN is the address of the page'],

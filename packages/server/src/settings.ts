@@ -15,6 +15,8 @@ export interface Settings {
   readonly redis: string | undefined;
   readonly proxied: boolean;
   readonly alerts: AlertSettings | undefined;
+  /** After how many days guests are forgotten who have not come back; undefined: never. */
+  readonly guestDays: number | undefined;
   /** Where figures are told. */
   readonly metrics: Address | undefined;
 }
@@ -27,6 +29,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redis: redisIn(env),
     proxied: isYes('PROXIED', env),
     alerts: readAlertSettings(env),
+    guestDays: guestDaysIn(env),
     metrics: metricsIn(env),
   };
 }
@@ -54,6 +57,16 @@ function isYes(name: string, env: NodeJS.ProcessEnv): boolean {
   const text = env[name] || 'no';
   if (text !== 'yes' && text !== 'no') throw new SettingError(`${name} is yes or no, not "${text}"`);
   return text === 'yes';
+}
+
+/** Browsers keep the cookie of a guest for as long. */
+const GUEST_DAYS = '400';
+
+function guestDaysIn({ GUEST_DAYS: text = '' }: NodeJS.ProcessEnv): number | undefined {
+  const days = /^\d{1,5}$/u.test(text || GUEST_DAYS) ? Number(text || GUEST_DAYS) : NaN;
+  if (Number.isNaN(days))
+    throw new SettingError(`GUEST_DAYS is a number of days, or 0 for never, not "${text}"`);
+  return days === 0 ? undefined : days;
 }
 
 /** `9464`, or `0.0.0.0:9464`. */

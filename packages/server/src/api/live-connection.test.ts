@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { TablePlan } from '@roundhouse/protocol';
 import { expect, onTestFinished, test } from 'vitest';
 import { openService } from '../open-service.ts';
+import { insertGuest } from '../storage/guests.ts';
 import { planFor } from '../service/wishes.ts';
 import { newTableRecord } from '../tables/new-table.ts';
 import { NO_LIMITS } from '../testing/no-limits.ts';
@@ -33,10 +34,12 @@ async function connected(limits: Partial<Limits> = {}) {
       log: console.error,
     },
   );
+  const host = { id: 'ada', name: 'Ada' };
+  await insertGuest(opened.db, { ...host, token: 'ada', createdAt: 0 });
   const playing = async () => {
     const plan = planFor({ game: 'game-of-trains', mode: 'standard' });
     const sitting = { entropy: '00'.repeat(16) };
-    const record = newTableRecord({ id: 'ada', name: 'Ada' }, plan, unknown(), sitting, 0);
+    const record = newTableRecord(host, plan, unknown(), sitting, 0);
     await service.tables.open(record);
     await service.tables.begin(record.id, () => undefined);
     return record.id;

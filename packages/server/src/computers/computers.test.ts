@@ -3,10 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { TablePlan } from '@roundhouse/protocol';
 import { openService } from '../open-service.ts';
 import type { Service } from '../service/service.ts';
-import { insertGuest } from '../storage/guests.ts';
 import { newTableRecord } from '../tables/new-table.ts';
 import { newClock } from '../records/clock.ts';
 import type { TableRecord } from '../records/table-record.ts';
+import { insertGuestsOf } from '../testing/records.ts';
 import { STORAGES } from '../testing/storages.ts';
 import { Computers } from './computers.ts';
 
@@ -57,7 +57,7 @@ async function openAt(
     now: () => clock.time,
   });
   const record = recordOf(seconds, rule);
-  await insertGuest(opened.db, { id: 'ada', name: 'Ada', token: 'ada', createdAt: 0 });
+  await insertGuestsOf(opened.db, record);
   await opened.service.tables.open(record);
   await opened.service.tables.begin(record.id, () => undefined);
   const startAgain = () => new Computers({ ...opened, threads: 1, log });

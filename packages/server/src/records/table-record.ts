@@ -52,10 +52,18 @@ export interface TableRecord {
   readonly clock: Clock | null;
 }
 
+/** Stands for whoever has had themselves forgotten. Nobody has this id. */
+export const FORGOTTEN = 'forgotten';
+
 /** The seat of a guest; null where they have none. */
 export function seatOfGuest({ seats }: Pick<TableRecord, 'seats'>, guest: string): Seat | null {
   const seat = seats.findIndex((each) => each.guest === guest);
   return seat < 0 ? null : seat;
+}
+
+/** The guests who sit there. */
+export function peopleAt({ seats }: Pick<TableRecord, 'seats'>): ReadonlySet<string> {
+  return new Set(seats.flatMap(({ guest }) => (guest === null || guest === FORGOTTEN ? [] : guest)));
 }
 
 export function isFree({ kind, guest }: SeatRecord): boolean {

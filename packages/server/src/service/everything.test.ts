@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import type { Guest } from '../storage/guests.ts';
-import { asking, entropy } from '../testing/asking.ts';
+import { sit as sitAt } from '../tables/gathering.ts';
+import { newTableRecord } from '../tables/new-table.ts';
+import { asking, BETWEEN_FRIENDS, entropy } from '../testing/asking.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) => {
@@ -93,6 +95,26 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     // The next game is for somebody else.
     const next = await ask(ben, 'rematch', { table: over, entropy: entropy() });
     expect(next.seats.map(({ person }) => person?.name)).toEqual(['Ben', undefined]);
+  });
+
+  test('where a process ends before it has seen that who sits down was forgotten meanwhile, no name is left', async () => {
+    const { tables } = opened.service;
+    const others = await Promise.all(Array.from({ length: 6 }, () => open(ben)));
+    await begin(ben, ada);
+    const forgotten = ask(ada, 'forget-me', {});
+    const sitting = others.map((table) =>
+      tables.change(table, (before) => sitAt(before, ada, { entropy: entropy() })),
+    );
+    const opening = others.map(() =>
+      tables.open(newTableRecord(ada, BETWEEN_FRIENDS, entropy(), { entropy: entropy() }, 0)),
+    );
+    await forgotten;
+    await Promise.all([...sitting, ...opening]);
+    const late = tables.change(others[0]!, (before) => sitAt(before, ada, { entropy: entropy() }));
+    expect(await late).toBe('no-session');
+    const left = await wholeDatabase();
+    expect(left).not.toContain(ada.id);
+    expect(left).not.toContain('Lovelace');
   });
 
   test('who sits down somewhere while they are forgotten leaves no name there', async () => {

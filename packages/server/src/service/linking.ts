@@ -3,7 +3,7 @@ import { seatOfGuest } from '../records/table-record.ts';
 import { hasAccount } from '../storage/accounts.ts';
 import type { Database, Schema } from '../storage/database.ts';
 import { allTablesOf } from '../storage/everything.ts';
-import { type Guest, lockGuest } from '../storage/guests.ts';
+import { type Guest, lockGuests } from '../storage/guests.ts';
 import { moveGuest } from '../storage/moved-guest.ts';
 import { findTable, updateTable } from '../storage/tables.ts';
 import { leave } from '../tables/gathering.ts';
@@ -58,8 +58,7 @@ class Overtaken extends Error {}
  * gone.
  */
 async function moveSome(db: Database, from: string, to: string): Promise<readonly string[]> {
-  const [there, here] = [await lockGuest(db, from), await lockGuest(db, to)];
-  if (!there || !here || (await hasAccount(db, from))) return [];
+  if (!(await lockGuests(db, [from, to])) || (await hasAccount(db, from))) return [];
   const ids = (await allTablesOf(db, from)).toSorted().slice(0, AT_ONCE);
   for (const id of ids) {
     const before = (await findTable(db, 'id', id))!;

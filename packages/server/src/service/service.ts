@@ -8,8 +8,9 @@ import type { TableRecord } from '../records/table-record.ts';
 import type { Schema } from '../storage/database.ts';
 import { guestOfSession, sessionsGoingOn, touchSession } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
-import { findGuest, type Guest, guestById, insertGuest } from '../storage/guests.ts';
+import { findGuest, type Guest, guestById, insertGuest, noteSeen } from '../storage/guests.ts';
 import { takeTry } from '../storage/tries.ts';
+import { BoundedMap } from '../tables/bounded-map.ts';
 import type { KeptStep, LiveGame } from '../tables/live-game.ts';
 import { Presence } from '../tables/presence.ts';
 import { ShownLater } from '../tables/shown-later.ts';
@@ -50,8 +51,24 @@ export interface News extends Partial<Speech> {
   readonly step?: KeptStep;
 }
 
-/** What depends on how somebody is called. */
-const BY_NAME: ReadonlySet<Ask> = new Set(['create', 'me', 'rematch', 'sit', 'wish']);
+/** Of how many it is known when they were last there. */
+const MOST_SEEN = 20_000;
+const DAY = 24 * 3_600_000;
+
+/** What depends on how somebody is called, or is kept of them. */
+const AS_KNOWN: ReadonlySet<Ask> = new Set([
+  'add-device',
+  'block',
+  'create',
+  'me',
+  'mute',
+  'rematch',
+  'report',
+  'set-contact',
+  'sit',
+  'wish',
+  'write',
+]);
 
 /** Tables far apart: what is asked of them, whatever carries it. */
 export class Service {
@@ -67,6 +84,8 @@ export class Service {
   private readonly wishes: Wishes;
   private readonly contacts: Contacts;
   private readonly everything: Everything;
+  /** When it was noted last that somebody is there, by their session. */
+  private readonly seen = new BoundedMap<number>(MOST_SEEN);
   /** What is called after every step that is kept, and where somebody else decides now. */
   onGame: (game: LiveGame) => void = () => {};
   /** What is called when somebody has come or gone. */
@@ -144,7 +163,22 @@ export class Service {
   /** Whose cookie that is. */
   async guest(token: string): Promise<Guest | undefined> {
     const session = digest(token);
-    return (await findGuest(this.db, session)) ?? guestOfSession(this.db, session, this.now());
+    const guest = await findGuest(this.db, session);
+    if (guest) await this.noteSeen(session);
+    return guest ?? guestOfSession(this.db, session, this.now());
+  }
+
+  /** Once a day is enough. */
+  private async noteSeen(session: string): Promise<void> {
+    const now = this.now();
+    if (Math.abs(now - (this.seen.get(session) ?? 0)) < DAY) return;
+    await noteSeen(this.db, session, now);
+    this.seen.set(session, now);
+  }
+
+  /** Forgets all that is kept of a guest. */
+  forget(guest: Guest): Promise<void> {
+    return this.everything.forget(guest);
   }
 
   /** Somebody is there, and their device remembered for longer. */
@@ -155,6 +189,7 @@ export class Service {
   /** Of some cookies those that are good no more. */
   async endedOf(tokens: readonly string[]): Promise<readonly string[]> {
     const goingOn = await sessionsGoingOn(this.db, tokens.map(digest), this.now());
+    for (const session of goingOn) await this.noteSeen(session);
     return tokens.filter((token) => !goingOn.has(digest(token)));
   }
 
@@ -182,11 +217,11 @@ export class Service {
   async ask<A extends GuestAsk>(guest: Guest, ask: A, asked: Asked<A>): Promise<Reply<A>> {
     const handler = this.handlers[ask] as (guest: Guest, asked: Asked<A>) => Promise<Reply<A>>;
     // They may have taken another name since they connected, over another connection.
-    const asker = BY_NAME.has(ask) ? await guestById(this.db, guest.id) : guest;
+    const asker = AS_KNOWN.has(ask) ? await guestById(this.db, guest.id) : guest;
     // Who was forgotten, or is somebody else now, sits down nowhere by a connection of before.
     if (!asker) return errorOf('no-session');
     const reply = await handler(asker, asked);
-    if (!BY_NAME.has(ask) || (await guestById(this.db, guest.id))) return reply;
+    if (!AS_KNOWN.has(ask) || (await guestById(this.db, guest.id))) return reply;
     // Nor while they were forgotten.
     await this.everything.forget(guest);
     return errorOf('no-session');

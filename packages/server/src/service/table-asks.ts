@@ -7,11 +7,10 @@ import {
   type TableInfo,
 } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
-import { seatOfGuest, type TableRecord } from '../records/table-record.ts';
+import { FORGOTTEN, peopleAt, seatOfGuest, type TableRecord } from '../records/table-record.ts';
 import type { Schema } from '../storage/database.ts';
-import type { Guest } from '../storage/guests.ts';
+import { type Guest, missingOf } from '../storage/guests.ts';
 import { tablesOfGuest } from '../storage/lists.ts';
-import { FORGOTTEN } from '../tables/forgotten.ts';
 import { leave, planSeat, remove, sit, type SitDown, startObstacle } from '../tables/gathering.ts';
 import type { LiveGame } from '../tables/live-game.ts';
 import { newTableRecord, planProblem, rematchRecord } from '../tables/new-table.ts';
@@ -109,15 +108,19 @@ export class TableAsks {
   }
 
   private async rematch(guest: Guest, table: string, entropy: string): Promise<Reply<'rematch'>> {
-    const { tables, strangers, listeners, now } = this.parts;
+    const { db, tables, strangers, listeners, now } = this.parts;
     const before = await tables.record(table);
     if (!before) return errorOf('unknown-table');
     if (seatOfGuest(before, guest.id) === null) return errorOf('not-your-seat');
     if (before.state !== 'over') return errorOf('not-over');
     const apart = await strangers.apartFrom(guest);
-    const absent = new Set([...apart, FORGOTTEN]);
-    const record = without(rematchRecord(before, guest, entropy, now()), absent);
+    const gone = await missingOf(db, peopleAt(before));
+    const record = without(
+      rematchRecord(before, guest, entropy, now()),
+      new Set([...apart, ...gone, FORGOTTEN]),
+    );
     const next = await tables.open(record);
+    if (typeof next === 'string') return errorOf(next);
     tables.forget(table);
     const there = await tables.record(table);
     if (there) listeners.tableChanged(there);

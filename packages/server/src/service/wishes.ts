@@ -4,7 +4,7 @@ import type { Answered, Asked, TablePlan } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import { apartFrom } from '../storage/blocks.ts';
 import type { Database, Schema } from '../storage/database.ts';
-import type { Guest } from '../storage/guests.ts';
+import { type Guest, lockGuest } from '../storage/guests.ts';
 import { openTables } from '../storage/lists.ts';
 import { findTable, updateTable } from '../storage/tables.ts';
 import {
@@ -100,13 +100,15 @@ export class Wishes {
     isNew: boolean,
   ): Promise<{ table: string; other?: string } | null | undefined> {
     await lockWishes(db);
+    // Who was forgotten meets nobody.
+    if (!(await lockGuest(db, wish.guest))) return undefined;
     const now = this.parts.now();
     const before = await findWish(db, wish.guest);
     const isSame = before?.key === wish.key;
     if (!isSame && !isNew) return undefined;
     if (isSame && before.table !== null) return { table: before.table };
     const own = { ...wish, askedAt: isSame ? before.askedAt : now, table: null };
-    const other = await longestWaiting(db, own, now - GONE);
+    const other = await longestThere(db, own, now - GONE);
     const table = other ? await seatBoth(db, other, own, now) : await this.sitDownAtOpen(db, own);
     await putWish(db, { ...own, table }, now);
     await dropWishesBefore(db, now - FORGOTTEN);
@@ -144,6 +146,15 @@ export class Wishes {
       const forget = this.met.onChange(guest, end);
       const timer = setTimeout(end, milliseconds);
     });
+  }
+}
+
+/** Who waits longest, and is not being forgotten. */
+async function longestThere(db: Database, wish: Wish, since: number): Promise<KnownWish | undefined> {
+  for (;;) {
+    const other = await longestWaiting(db, wish, since);
+    if (!other || (await lockGuest(db, other.guest))) return other;
+    await dropWish(db, other.guest);
   }
 }
 

@@ -7,6 +7,8 @@ interface GuestRow {
   token: string;
   name: string | null;
   created_at: number;
+  /** When they were last there, to the day, by the time of `servedTime`. */
+  seen_at: number;
 }
 
 /** A table: what it needs before and beside its game, and what lists of tables show. */
@@ -87,6 +89,8 @@ export interface TurnRow {
 interface PulseRow {
   id: number;
   at: number;
+  /** For how long nobody did until now, in milliseconds. */
+  lost: number;
 }
 
 /** How a guest is told that it is their turn. */

@@ -6,7 +6,13 @@ import { insertGuest } from './guests.ts';
 import { keptQuery } from './kept-query.ts';
 import { insertTable } from './tables.ts';
 
-const guest = (id: string, name: string | null) => ({ id, name, token: `token ${id}`, created_at: 1 });
+const guest = (id: string, name: string | null) => ({
+  id,
+  name,
+  token: `token ${id}`,
+  created_at: 1,
+  seen_at: 1,
+});
 
 onEachStorage((own) => {
   test('is put together once for each form of what is given, and answers each time what was asked', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { recordOf, commitOf } from '../testing/records.ts';
 import { STORAGES } from '../testing/storages.ts';
 import type { Schema } from './database.ts';
-import { findGuest, insertGuest } from './guests.ts';
+import { findGuest } from './guests.ts';
 import { tablesOfGuest } from './lists.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openStorage, storageAt } from './open-storage.ts';
@@ -31,6 +31,7 @@ const OLD_TABLE = {
   start: '[]',
   created_at: 1_795_000_000_000,
 };
+const OLD_GUEST = { id: 'ada', name: 'Ada', token: 'secret', created_at: 1 } as Insertable<Schema['guests']>;
 const OLD_STEP = {
   table_id: 'old',
   version: 2,
@@ -82,7 +83,7 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
           .execute();
         await old.insertInto('steps').values(OLD_STEP).execute();
         await putOldOver(old);
-        await insertGuest(old, { id: 'ada', name: 'Ada', token: 'secret', createdAt: 1 });
+        await old.insertInto('guests').values(OLD_GUEST).execute();
         await old.destroy();
         const db = await openStorage(place);
         try {

@@ -1,5 +1,5 @@
 /** The ways from each released schema to the next, in order; none is ever changed. */
-import { type Kysely, sql } from 'kysely';
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /** A migration knows the schema as it was then. */
@@ -324,6 +324,18 @@ async function tries(db: AnySchema): Promise<void> {
   await db.schema.createIndex('tries_over').on('tries').column('whole_at').execute();
 }
 
+/** When guests were last there, by a time that stands still while nobody looks after the tables. */
+async function seen(db: AnySchema): Promise<void> {
+  const count = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
+  await db.schema.alterTable('guests').addColumn('seen_at', 'bigint', count).execute();
+  await db.schema.alterTable('pulse').addColumn('lost', 'bigint', count).execute();
+  // Those who are there already may all come back.
+  await sql`update guests set seen_at = ${Date.now()}`.execute(db);
+  // All tables of somebody are looked up when they are forgotten.
+  await db.schema.createIndex('tables_of_host').on('tables').column('host').execute();
+  await db.schema.createIndex('guests_seen').on('guests').columns(['seen_at', 'id']).execute();
+}
+
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-23-first': { up: first },
   '2026-11-24-strangers': { up: strangers },
@@ -334,4 +346,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-accounts': { up: accounts },
   '2026-11-27-endings': { up: endings },
   '2026-11-27-tries': { up: tries },
+  '2026-11-28-seen': { up: seen },
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database, Schema } from './database.ts';
 
 /** The one row. */
@@ -10,6 +10,14 @@ const GAP = 15_000;
 const OFTEN = 4000;
 
 /**
+ * A moment without all the time in which nobody looked after the tables. Whoever sets a clock ahead, or has the server stand for a
+ * year, ages nothing that is counted by it.
+ */
+export function servedTime(now: number): RawBuilder<number> {
+  return sql`cast(${now} as bigint) - coalesce((select lost from pulse where id = ${sql.lit(KEY)}), 0)`;
+}
+
+/**
  * Says that somebody looks after the tables now, one of all processes. Where nobody did for a while, because the server was
  * down, asleep, or its clock was moved, nobody's time has run: it is given back. Returns by how much times were moved.
  */
@@ -18,7 +26,7 @@ export async function beat(db: Kysely<Schema>, now: number): Promise<number> {
   if (!row)
     await db
       .insertInto('pulse')
-      .values({ id: KEY, at: now })
+      .values({ id: KEY, at: now, lost: 0 })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   if (!row || Math.abs(now - row.at) < OFTEN) return 0;
@@ -26,16 +34,17 @@ export async function beat(db: Kysely<Schema>, now: number): Promise<number> {
 }
 
 async function beatAfter(db: Database, before: number, now: number): Promise<number> {
+  const gap = now - before;
+  const lost = Math.abs(gap) < GAP ? 0 : gap;
   const { numUpdatedRows } = await db
     .updateTable('pulse')
-    .set({ at: now })
+    .set((row) => ({ at: now, lost: row('lost', '+', lost) }))
     .where('id', '=', KEY)
     .where('at', '=', before)
     .executeTakeFirst();
-  const gap = now - before;
-  if (numUpdatedRows !== 1n || Math.abs(gap) < GAP) return 0;
-  await moveTimes(db, gap);
-  return gap;
+  if (numUpdatedRows !== 1n || lost === 0) return 0;
+  await moveTimes(db, lost);
+  return lost;
 }
 
 async function moveTimes(db: Database, gap: number): Promise<void> {

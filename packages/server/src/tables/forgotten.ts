@@ -1,9 +1,6 @@
 import { leave } from './gathering.ts';
 import type { Guest } from '../storage/guests.ts';
-import { seatOfGuest, type TableRecord } from '../records/table-record.ts';
-
-/** Stands for whoever has had themselves forgotten. Nobody has this id. */
-export const FORGOTTEN = 'forgotten';
+import { FORGOTTEN, seatOfGuest, type TableRecord } from '../records/table-record.ts';
 
 /** A table without a name, or anything else, of a guest: a seat is free, or a computer plays on in it. */
 export function withoutGuest(table: TableRecord, guest: Guest): TableRecord {

@@ -1,5 +1,4 @@
-import { seatOfGuest, type TableRecord } from '../records/table-record.ts';
-import { FORGOTTEN } from './forgotten.ts';
+import { FORGOTTEN, seatOfGuest, type TableRecord } from '../records/table-record.ts';
 
 /**
  * A table at which what was one guest's is another's. Who sits there as both keeps their own seat: the other one is free before

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import { planFor } from '../service/wishes.ts';
+import type { TableRecord } from '../records/table-record.ts';
+import { insertGuestsOf } from '../testing/records.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 import { newTableRecord } from './new-table.ts';
 
@@ -20,6 +22,11 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
 
   test('a table whose code another one has is opened under another code', async () => {
     const { tables } = opened.service;
+    const openAs = async (record: TableRecord) => {
+      const table = await tables.open(record);
+      if (typeof table === 'string') throw new Error(table);
+      return table;
+    };
     const recordOf = (key: string) =>
       newTableRecord(
         { id: 'ada', name: 'Ada' },
@@ -28,8 +35,9 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
         { entropy: '00'.repeat(16) },
         0,
       );
-    const first = await tables.open(recordOf('first'));
-    const second = await tables.open({ ...recordOf('second'), code: first.code });
+    await insertGuestsOf(opened.db, recordOf('first'));
+    const first = await openAs(recordOf('first'));
+    const second = await openAs({ ...recordOf('second'), code: first.code });
     expect(second.code).not.toBe(first.code);
     expect((await tables.byCode(second.code))?.id).toBe(second.id);
     expect((await tables.byCode(first.code))?.id).toBe(first.id);

@@ -1,11 +1,10 @@
 /** What people at a table agree on, as functions of the table. */
 import type { Matter } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
-import { FORGOTTEN } from './forgotten.ts';
 import { sit } from './gathering.ts';
 import { newTableRecord } from './new-table.ts';
 import { consent, propose, resign, resume, settled, waitsFor } from './proposals.ts';
-import type { SeatRecord, TableRecord } from '../records/table-record.ts';
+import { FORGOTTEN, type SeatRecord, type TableRecord } from '../records/table-record.ts';
 
 const ENTROPY = '00'.repeat(16);
 const ADA = { id: 'ada', name: 'Ada' };

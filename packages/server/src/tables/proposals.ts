@@ -6,9 +6,14 @@ import type { Seat } from '@roundhouse/engine';
 import type { ErrorCode, Matter } from '@roundhouse/protocol';
 import type { Guest } from '../storage/guests.ts';
 import { newClock } from '../records/clock.ts';
-import { FORGOTTEN } from './forgotten.ts';
 import type { Changed } from './gathering.ts';
-import { seatOfGuest, type SeatRecord, standing, type TableRecord } from '../records/table-record.ts';
+import {
+  FORGOTTEN,
+  seatOfGuest,
+  type SeatRecord,
+  standing,
+  type TableRecord,
+} from '../records/table-record.ts';
 
 /** Proposes something; the same once more is no second proposal. */
 export function propose(table: TableRecord, guest: Guest, matter: Matter): Changed {

@@ -12,6 +12,7 @@ import {
 import type { ErrorCode } from '@roundhouse/protocol';
 import type { Storage } from '../storage/storage.ts';
 import { putTurns, stepsOf } from '../storage/steps.ts';
+import { lockGuests } from '../storage/guests.ts';
 import { findTable, updateTable } from '../storage/tables.ts';
 import { clockOf, putClock, setTurnComputer } from '../storage/turns.ts';
 import { BoundedMap } from './bounded-map.ts';
@@ -22,7 +23,7 @@ import { insertWithFreeCode, setupOf } from './new-table.ts';
 import { settled } from './proposals.ts';
 import { StepWriter } from './step-writer.ts';
 import { participantsOf } from './table-info.ts';
-import { seatOfGuest, type TableRecord, undoPolicyOf } from '../records/table-record.ts';
+import { peopleAt, seatOfGuest, type TableRecord, undoPolicyOf } from '../records/table-record.ts';
 
 /** How many games are kept in memory; the others are made again from their rows when somebody asks. */
 const MOST_GAMES = 1000;
@@ -78,21 +79,24 @@ export class Tables {
     return findTable(this.parts.db, 'code', code);
   }
 
-  /** Opens a table, once for each request: a repeated one gets the first table. */
-  async open(record: TableRecord): Promise<TableRecord> {
+  /** Opens a table, once for each request: a repeated one gets the first table. Nobody sits there who was forgotten meanwhile. */
+  async open(record: TableRecord): Promise<TableRecord | ErrorCode> {
     const { db } = this.parts;
     for (let tries = 0; tries < TRIES; tries++) {
       const known =
         (await findTable(db, 'create_key', record.createKey)) ??
         (record.rematchOf === null ? undefined : await findTable(db, 'rematch_of', record.rematchOf));
       if (known) return known;
-      const opened = await db.transaction().execute((transaction) => insertWithFreeCode(transaction, record));
+      const opened = await db.transaction().execute(async (transaction) => {
+        if (!(await lockGuests(transaction, [record.host, ...peopleAt(record)]))) return 'no-session';
+        return insertWithFreeCode(transaction, record);
+      });
       if (opened) return opened;
     }
     throw new Error('no table could be opened');
   }
 
-  /** Changes what is kept of a table; whoever else changes it meanwhile is not overwritten. */
+  /** Changes what is kept of a table; whoever else changes it meanwhile is not overwritten, and nobody sits down who was forgotten. */
   async change(id: string, change: (table: TableRecord) => Changed): Promise<TableRecord | ErrorCode> {
     const { db } = this.parts;
     for (let tries = 0; tries < TRIES; tries++) {
@@ -102,10 +106,12 @@ export class Tables {
       if (typeof changed === 'string' || changed === before) return changed;
       const after = { ...settled(changed), revision: before.revision + 1 };
       const isKept = await db.transaction().execute(async (transaction) => {
+        if (!(await lockGuests(transaction, comersTo(before, after)))) return 'no-session';
         if (!(await updateTable(transaction, before, after))) return false;
         if (after.clock !== before.clock) await putClock(transaction, id, after.clock);
         return true;
       });
+      if (typeof isKept === 'string') return isKept;
       if (isKept) return this.noteChange(after);
     }
     return 'unavailable';
@@ -313,6 +319,11 @@ export class Tables {
   private participantsOf(record: TableRecord) {
     return participantsOf(record, (guest) => this.parts.isPresent(record.id, guest));
   }
+}
+
+/** Who sits there afterwards and did not before. */
+function comersTo(before: TableRecord, after: TableRecord): string[] {
+  return [...peopleAt(after)].filter((guest) => seatOfGuest(before, guest) === null);
 }
 
 /** The table is unknown, or its game has not begun. */

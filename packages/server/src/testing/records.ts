@@ -1,5 +1,7 @@
 /** Records of tables and steps, as tests need them. */
 import type { TableRecord } from '../records/table-record.ts';
+import type { Database } from '../storage/database.ts';
+import { insertGuest } from '../storage/guests.ts';
 import type { Commit } from '../storage/steps.ts';
 
 const EMPTY = { guest: null, name: null, entropy: null, away: false, gaveUp: false } as const;
@@ -47,6 +49,12 @@ export function recordOf(id: string, changes: Partial<TableRecord> = {}): TableR
     clock: null,
     ...changes,
   };
+}
+
+/** Those who sit at a table are guests. */
+export async function insertGuestsOf(db: Database, { seats }: TableRecord): Promise<void> {
+  for (const { guest: id, name } of seats)
+    if (id !== null) await insertGuest(db, { id, name, token: id, createdAt: 0 });
 }
 
 /** Its host draws. */
