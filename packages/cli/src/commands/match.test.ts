@@ -180,6 +180,11 @@ describe('what cannot be played is named', () => {
     ['--bots exec:/no/such/program', 'cannot be started: spawn /no/such/program ENOENT.'],
     ['--mode duel', "option '--mode': This is not known here; known: standard, solo,"],
     ['--game chess', "argument 'chess' is invalid. Allowed choices are lok-n-roll,"],
+    [
+      'lok-n-roll --games 2',
+      "too many arguments for 'match': lok-n-roll.\n(Did you mean --game lok-n-roll?)",
+    ],
+    ['chess', "too many arguments for 'match': chess.\n(add --help"],
     ['--games 0', "argument '0' is invalid. It must be a whole number from 1 to 1,000,000."],
     ['--ms 0', "argument '0' is invalid. It must be a whole number from 1 to 3,600,000."],
     ['--bots random,random,random', "option '--bots': 3 bots are too many"],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Command, Option } from '@commander-js/extra-typings';
 import { BOT_NAMES, botsFor } from '@roundhouse/bots';
-import { GAME_IDS, type GameId, games, OPENINGS } from '@roundhouse/engine';
+import { GAME_IDS, type GameId, games, isGameId, OPENINGS } from '@roundhouse/engine';
 import { loadTexts } from '@roundhouse/texts';
 import { deckIn } from '../decks/deck-option.ts';
 import { drawTable } from '../draw-table.ts';
@@ -88,10 +88,20 @@ export function addMatch(program: Command): void {
     .option('--json', 'print one JSON object instead of tables')
     .option('--list', 'print the levels, the weakest first, and play nothing')
     .addHelpText('after', HELP)
+    .allowExcessArguments()
     .action((options) => {
       const refuse: Refuse = (message) => command.error(`error: ${message}`);
+      refuseArguments(command.args, refuse);
       return options.list ? listLevels(options.json) : playMatch(options, refuse);
     });
+}
+
+/** Other commands take the game as an argument: who knows those finds the option. */
+function refuseArguments(given: readonly string[], refuse: Refuse): void {
+  if (given.length === 0) return;
+  const game = given.find(isGameId);
+  const hint = game === undefined ? '' : `\n(Did you mean --game ${game}?)`;
+  refuse(`too many arguments for 'match': ${given.join(' ')}.${hint}`);
 }
 
 function listLevels(json: true | undefined): void {

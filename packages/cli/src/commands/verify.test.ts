@@ -14,7 +14,7 @@ describe('roundhouse verify', () => {
     writeFileSync(file, text);
     const { code, stdout, stderr } = await runCli(['verify', file]);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('Loose Caboose: Ada, pip');
+    expect(stdout).toContain('Loose Caboose: Ada, Pip');
     expect(stdout).toContain('The SHA-256 of this number is the commitment');
     expect(stdout).toContain('Ada: 00112233445566778899aabbccddeeff');
     expect(stdout).toContain('Chance 1: 50 cards are shuffled, from the top: T25 T01');

@@ -1,5 +1,7 @@
+import { BOT_NAMES } from '@roundhouse/bots';
 import { type CheckedStep, countEvents, type Fault, type Verified } from '@roundhouse/chance/proof';
 import type { Texts } from '@roundhouse/texts';
+import { levelName } from '../play/draw-view.ts';
 import { drawLines, eventLine } from './describe-event.ts';
 
 /** What came of a verification, in words. */
@@ -37,8 +39,14 @@ function part(title: string, lines: readonly string[]): string[] {
   return ['', title, ...lines.map((line) => `  ${line}`)];
 }
 
+/** As they are called at a table; a file may name computers that nobody knows. */
 function namesOf({ seats }: Verified, texts: Texts): string[] {
-  return seats.map(({ name }, seat) => name || texts.say('seat.person', { number: seat + 1 }));
+  return seats.map(({ kind, name }, seat) => {
+    if (kind !== 'computer' || !BOT_NAMES.includes(name))
+      return name || texts.say('seat.person', { number: seat + 1 });
+    const alike = seats.slice(0, seat + 1).filter((other) => other.kind === kind && other.name === name);
+    return levelName(texts, name, alike.length);
+  });
 }
 
 function seedLines({ proof: { shared }, commitment }: Verified, texts: Texts): string[] {
