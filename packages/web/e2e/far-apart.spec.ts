@@ -7,7 +7,7 @@ import { expectOneScreen, passOut, playOut, settle, status, takeTurn } from './s
 import { test } from './support/test.ts';
 
 /** Opens a table for as many as there are `others`, and gives its code. */
-async function openTable(page: Page, game: string, ...others: string[]): Promise<string> {
+async function openTable(page: Page, game: string, others: string[], pace = 'No hurry'): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Play with friends' }).click();
   await page.getByRole('radio', { name: game }).check({ force: true });
@@ -18,9 +18,18 @@ async function openTable(page: Page, game: string, ...others: string[]): Promise
       .getByRole('combobox')
       .selectOption({ label: other });
   await page.getByLabel('Your name').fill('Ada');
+  await page.getByText('Rules of the table').click();
+  await page.getByLabel('Pace').selectOption({ label: pace });
   await page.getByRole('button', { name: 'Open the table' }).click();
   return (await page.locator('[data-code]').getAttribute('data-code'))!;
 }
+
+/** Whether all of Ada's own name is seen at her seat. */
+const isNameWhole = (page: Page) =>
+  page
+    .getByRole('list', { name: 'Players' })
+    .getByText('Ada')
+    .evaluate(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth);
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin the game' }).click();
 
@@ -28,7 +37,8 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   browser,
 }) => {
   const ada = await arrive(browser, DESKTOP);
-  const code = await openTable(ada, 'Loose Caboose', 'A friend', 'Computer');
+  const days = 'Over days: 1 day a turn, 1 day in reserve';
+  const code = await openTable(ada, 'Loose Caboose', ['A friend', 'Computer'], days);
   await expect(ada.getByRole('button', { name: 'Begin the game' })).toBeDisabled();
   await expect(ada.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
 
@@ -46,6 +56,7 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await begin(ada);
   await expect(status(ben)).toBeVisible();
   await expectOneScreen(ben);
+  expect(await isNameWhole(ada), 'beside what is left of days').toBe(true);
 
   const eve = await arrive(browser, PHONE);
   await eve.goto('/join');
@@ -118,7 +129,7 @@ test('who loses the network in mid-turn comes back to it, and a computer plays f
 }) => {
   const ada = await arrive(browser, DESKTOP);
   const adas = await Network.of(ada);
-  const code = await openTable(ada, 'Game of Trains', 'A friend');
+  const code = await openTable(ada, 'Game of Trains', ['A friend']);
   const ben = await arrive(browser, PHONE);
   const bens = await Network.of(ben);
   await ben.goto(`/join#${code}`);

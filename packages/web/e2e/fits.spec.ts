@@ -68,6 +68,16 @@ async function choose(page: Page): Promise<void> {
   if (await playable.isVisible()) await playable.click(CORNER);
 }
 
+/** The faces that are not within the frames of their seats. */
+const facesBeyond = (page: Page) =>
+  page.locator('button.portrait').evaluateAll((seats) =>
+    seats.flatMap((seat) => {
+      const [frame, face] = [seat, seat.querySelector('svg')!].map((one) => one.getBoundingClientRect());
+      const isWithin = face!.top >= frame!.top && face!.bottom <= frame!.bottom;
+      return isWithin ? [] : [`face ${face!.top} to ${face!.bottom} in ${frame!.top} to ${frame!.bottom}`];
+    }),
+  );
+
 for (const [game, mode, players, title, isWanted] of TABLES) {
   test(`a turn of ${game} (${mode}, ${players}, ${title}) needs no scrolling, and every target has room`, async ({
     page,
@@ -83,12 +93,13 @@ for (const [game, mode, players, title, isWanted] of TABLES) {
         if (step === 'chosen') await choose(page);
         await page.mouse.move(0, 0);
         await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-        all.push({ ...size, step, ...(await measure(page)) });
+        all.push({ ...size, step, ...(await measure(page)), beyond: await facesBeyond(page) });
       }
     }
     const faults = all.filter(
-      ({ small, cut, overlapping, spilling, scrolls }) =>
-        [small, cut, overlapping, spilling].some(({ length }) => length > 0) || Math.max(...scrolls) > 0,
+      ({ small, cut, overlapping, spilling, scrolls, beyond }) =>
+        [small, cut, overlapping, spilling, beyond].some(({ length }) => length > 0) ||
+        Math.max(...scrolls) > 0,
     );
     expect(faults).toEqual([]);
   });
