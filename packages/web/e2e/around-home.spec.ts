@@ -5,6 +5,7 @@ import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import {
   deal,
+  expectOneScreen,
   expectOneScreenAlsoOnDesk,
   openHome,
   openSetup,
@@ -57,6 +58,16 @@ test('the game that was played last is gone on with in one tap, the others are l
 test('a game is deleted with a way back, by pointer and by keys @phone', async ({ page }) => {
   await deal(page, { game: 'Game of Trains' });
   await page.getByRole('link', { name: /home page; the game/ }).click();
+  await expect(continueAny(page)).toBeVisible();
+  const usual = page.viewportSize()!;
+  for (const desk of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(desk);
+    await expectOneScreen(page);
+  }
+  await page.setViewportSize(usual);
   await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
   await expect(continueAny(page)).toBeHidden();
   await bring(page).hover();
