@@ -1,12 +1,13 @@
 /** What keeps clients to their share, over real connections. */
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../app.ts';
 import { openService } from '../open-service.ts';
-import { LIMITS, type Limits } from './limits.ts';
+import { LIMITS, type Limits, type Rates } from './limits.ts';
 
 async function openApp(limits: Partial<Limits>) {
   const { service, close } = await openService({ database: ':memory:', threads: 0, log: console.error });
@@ -21,6 +22,32 @@ async function openApp(limits: Partial<Limits>) {
   });
   return { app, service };
 }
+
+test('docs/operations.md says how often something may be asked', async () => {
+  const names: readonly (keyof Rates)[] = [
+    'sessions',
+    'codes',
+    'tables',
+    'openings',
+    'phrases',
+    'lines',
+    'wishes',
+    'mails',
+    'keys',
+    'requests',
+  ];
+  // What else is limited stands elsewhere there.
+  const others = ['connections', 'guesses', 'passwords'];
+  expect([...names, ...others].toSorted()).toEqual(Object.keys(LIMITS).toSorted());
+  const document = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  const rows = document.matchAll(
+    /^\| [\w ]+ \| (?:guest|network) +\| (?<burst>\d+) +\| (?<pause>[\d.]+) s/gmu,
+  );
+  const described = Array.from(rows, ({ groups }) => [Number(groups!['burst']), Number(groups!['pause'])]);
+  const due = names.map((name) => [LIMITS[name].burst, 1 / LIMITS[name].perSecond]);
+  expect(described).toEqual(due.map(([burst, pause]) => [burst, expect.closeTo(pause!, 2)]));
+  expect(document).toContain(`has ${LIMITS.connections} connections at a time`);
+});
 
 test('nobody comes from elsewhere by saying so to the proxy', async () => {
   const { app } = await openApp({ sessions: { burst: 1, perSecond: 0 } });
