@@ -1,5 +1,6 @@
 /** Who looks on sees what was decided two decisions later, and at the end everything. */
 import { randomBytes } from 'node:crypto';
+import { setImmediate as immediately } from 'node:timers/promises';
 import type { TableRead } from '@roundhouse/engine';
 import type { TablePlan } from '@roundhouse/protocol';
 import { expect, onTestFinished, test } from 'vitest';
@@ -99,6 +100,15 @@ test.each(STORAGES.filter(({ isAbsent }) => !isAbsent))(
     // A clock that was put back shows nothing too early.
     now = begun;
     expect(await seen()).toBe(1);
+    // By however much: nobody is told again and again meanwhile that there might be more.
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => void warnings.push(name);
+    process.on('warning', note);
+    onTestFinished(() => void process.off('warning', note));
+    now = begun - 60 * 24 * 3_600_000;
+    expect(await seen()).toBe(1);
+    await immediately();
+    expect(warnings).toEqual([]);
     now = begun + 90_000;
     expect(await seen()).toBe(4);
     expect(await ask(ada, 'table', { table })).toMatchObject({ watch: 'later', delay: 60 });

@@ -49,7 +49,8 @@ export class ShownLater {
     const moment = now() - delay * 1000;
     const hidden = await firstStepAfter(db, record.id, moment);
     if (!hidden) return length;
-    this.tellAfter(record.id, hidden.madeAt - moment);
+    // Where the clock was set back it may be much longer: then it is looked again.
+    this.tellAfter(record.id, Math.min(hidden.madeAt - moment, delay * 1000));
     // The first step makes version 2.
     return hidden.version - 2;
   }
