@@ -1,6 +1,6 @@
 /** People who want to play the same game now, in one process and in two. */
 import type { GameId } from '@roundhouse/engine';
-import type { Asked, TablePlan } from '@roundhouse/protocol';
+import type { Answered, Asked, TablePlan } from '@roundhouse/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
 import type { Guest } from '../storage/guests.ts';
@@ -69,6 +69,17 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     for (const table of tables.keys())
       expect((await processes[0]!.service.tables.record(table))?.state).toBe('playing');
     expect(new Set(answers).size).toBe(15);
+  });
+
+  test('nobody meets who has gone before the clock was set back, nor waits for longer because of that', async () => {
+    const [ada, ben, cem] = [await guestCalled('Ada'), await guestCalled('Ben'), await guestCalled('Cem')];
+    expect(await ask(ada, wishFor())).toBeNull();
+    const waiting = ask(cem, { ...wishFor('game-of-trains'), wait: 1 });
+    now -= 3_600_000;
+    expect(await ask(ben, wishFor())).toBeNull();
+    const { answer } = (await processes[0]!.service.ask(ben, 'open', {})) as { answer: Answered<'open'> };
+    expect(answer.waiting).toEqual([]);
+    expect(await waiting).toBeNull();
   });
 
   test('who waits is told as soon as somebody comes', async () => {

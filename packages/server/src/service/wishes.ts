@@ -16,6 +16,7 @@ import {
   lockWishes,
   longestWaiting,
   putWish,
+  type Span,
   type Wish,
 } from '../storage/wishes.ts';
 import { isShunned } from './strangers.ts';
@@ -56,11 +57,11 @@ export class Wishes {
   async ask(guest: Guest & { readonly name: string }, asked: Asked<'wish'>): Promise<Answered<'wish'>> {
     const { wait = WAIT, key, game, mode, mark, entropy } = asked;
     const wish: Wish = { guest: guest.id, name: guest.name, key, game, mode, mark, entropy };
-    const end = this.parts.now() + wait * 1000;
+    const end = performance.now() + wait * 1000;
     for (let isNew = true; ; isNew = false) {
       const tag = this.met.tag(guest.id);
       const table = await this.look(wish, isNew);
-      const left = Math.min(LOOK, end - this.parts.now());
+      const left = Math.min(LOOK, end - performance.now());
       if (table !== null || left <= 0 || this.isClosed) return { table: table ?? null };
       if (this.met.tag(guest.id) === tag) await this.change(guest.id, left);
       if (this.isClosed) return { table: null };
@@ -80,7 +81,7 @@ export class Wishes {
 
   /** For which games somebody waits. */
   waiting(guest: string): Promise<Answered<'open'>['waiting']> {
-    return countWaiting(this.parts.db, guest, this.parts.now() - GONE);
+    return countWaiting(this.parts.db, guest, around(this.parts.now()));
   }
 
   /** The table where somebody was met; null: nobody yet; undefined: it is wished for no more. */
@@ -108,7 +109,7 @@ export class Wishes {
     if (!isSame && !isNew) return undefined;
     if (isSame && before.table !== null) return { table: before.table };
     const own = { ...wish, askedAt: isSame ? before.askedAt : now, table: null };
-    const other = await longestThere(db, own, now - GONE);
+    const other = await longestThere(db, own, around(now));
     const table = other ? await seatBoth(db, other, own, now) : await this.sitDownAtOpen(db, own);
     await putWish(db, { ...own, table }, now);
     await dropWishesBefore(db, now - FORGOTTEN);
@@ -149,10 +150,13 @@ export class Wishes {
   }
 }
 
+/** When somebody who is there has asked last: clocks of other machines may go before; long after now it was before this one was set back. */
+const around = (now: number): Span => ({ after: now - GONE, until: now + GONE });
+
 /** Who waits longest, and is not being forgotten. */
-async function longestThere(db: Database, wish: Wish, since: number): Promise<KnownWish | undefined> {
+async function longestThere(db: Database, wish: Wish, seen: Span): Promise<KnownWish | undefined> {
   for (;;) {
-    const other = await longestWaiting(db, wish, since);
+    const other = await longestWaiting(db, wish, seen);
     if (!other || (await lockGuest(db, other.guest))) return other;
     await dropWish(db, other.guest);
   }

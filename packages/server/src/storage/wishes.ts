@@ -22,6 +22,12 @@ export interface KnownWish extends Wish {
   readonly table: string | null;
 }
 
+/** A part of time. */
+export interface Span {
+  readonly after: number;
+  readonly until: number;
+}
+
 /** Until the end of the transaction nobody else meets anybody. */
 export async function lockWishes(transaction: Database): Promise<void> {
   await transaction
@@ -51,11 +57,11 @@ export async function putWish(
     .execute();
 }
 
-/** Of those who want the same, and were seen since a moment, who waits longest. */
+/** Of those who want the same, and were last seen then, who waits longest. */
 export async function longestWaiting(
   db: Database,
   wish: Wish,
-  since: number,
+  { after, until }: Span,
 ): Promise<KnownWish | undefined> {
   const row = await db
     .selectFrom('wishes')
@@ -64,21 +70,23 @@ export async function longestWaiting(
     .where('mode', '=', wish.mode)
     .where('guest', '!=', wish.guest)
     .where('table_id', 'is', null)
-    .where('seen_at', '>', since)
+    .where('seen_at', '>', after)
+    .where('seen_at', '<=', until)
     .where(({ not }) => not(isApart(db, wish.guest, 'wishes.guest')))
     .orderBy('asked_at')
     .executeTakeFirst();
   return row && wishOf(row);
 }
 
-/** How many wait for each game, seen since a moment, of those whom a guest may meet. */
-export async function countWaiting(db: Database, guest: string, since: number) {
+/** How many wait for each game, last seen then, of those whom a guest may meet. */
+export async function countWaiting(db: Database, guest: string, { after, until }: Span) {
   const rows = await db
     .selectFrom('wishes')
     .select(({ fn }) => ['game', 'mode', fn.countAll<number | string>().as('people')])
     .where('guest', '!=', guest)
     .where('table_id', 'is', null)
-    .where('seen_at', '>', since)
+    .where('seen_at', '>', after)
+    .where('seen_at', '<=', until)
     .where(({ not }) => not(isApart(db, guest, 'wishes.guest')))
     .groupBy(['game', 'mode'])
     .execute();
