@@ -75,10 +75,14 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     const [ada, ben, cem] = [await guestCalled('Ada'), await guestCalled('Ben'), await guestCalled('Cem')];
     expect(await ask(ada, wishFor())).toBeNull();
     const waiting = ask(cem, { ...wishFor('game-of-trains'), wait: 1 });
+    const games = async () => {
+      const reply = await processes[0]!.service.ask(ben, 'open', {});
+      return (reply as { answer: Answered<'open'> }).answer.waiting.map(({ game }) => game).toSorted();
+    };
+    await expect.poll(games).toEqual(['game-of-trains', 'lok-n-roll']);
     now -= 3_600_000;
+    expect(await games()).toEqual([]);
     expect(await ask(ben, wishFor())).toBeNull();
-    const { answer } = (await processes[0]!.service.ask(ben, 'open', {})) as { answer: Answered<'open'> };
-    expect(answer.waiting).toEqual([]);
     expect(await waiting).toBeNull();
   });
 
