@@ -19,6 +19,7 @@ export {
   type ReportReason,
   SHORTEST_PASSWORD,
   SHORTEST_USER_NAME,
+  TABLE_ID,
 } from './limits.ts';
 export type { AccountAsk, Answered, Ask, Asked, GuestAsk } from './schemas/asks.ts';
 export type { AccountInfo } from './schemas/account.ts';

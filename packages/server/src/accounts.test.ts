@@ -96,6 +96,10 @@ withPeople((people) => {
     ];
     for (const [ask, body] of asked)
       expect([ask, await ada.post(ask, body)]).toMatchObject([ask, { status: 400 }]);
+    expect(await ada.post('tables/%00', { id: 1, ask: 'read' })).toEqual({
+      status: 200,
+      body: { id: 1, refused: 'unknown-table' },
+    });
     for (const id of [zero, undefined]) {
       await ada.ask('passkey-options', { to: 'sign-in' });
       expect(await ada.post('sign-in', { passkey: { id, response: {} } })).toMatchObject({ status: 400 });

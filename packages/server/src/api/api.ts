@@ -1,7 +1,14 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyWebsocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ERROR_STATUS, type GuestAsk, LONGEST_WAIT, MESSAGE_BYTES, PING } from '@roundhouse/protocol';
+import {
+  ERROR_STATUS,
+  type GuestAsk,
+  LONGEST_WAIT,
+  MESSAGE_BYTES,
+  PING,
+  TABLE_ID,
+} from '@roundhouse/protocol';
 import { asks, openApi } from '@roundhouse/protocol/schemas';
 import { errorOf } from '../service/reply.ts';
 import type { Service } from '../service/service.ts';
@@ -130,6 +137,7 @@ class Api {
     const { table } = request.params as { table: string };
     const asked = readSeatRequest(request.body);
     if ('error' in asked) return sendError(reply, asked);
+    if (!TABLE_ID.test(table)) return reply.send({ id: asked.id, refused: 'unknown-table' });
     const answer = () => this.service.seats.answer(guest.id, table, asked);
     const answered = await answer();
     if (!('waits' in answered) || asked.ask !== 'wait') return reply.send(answered);
