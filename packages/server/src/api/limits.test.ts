@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setImmediate as immediately } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../app.ts';
 import { openService } from '../open-service.ts';
+import { asking } from '../testing/asking.ts';
+import { NO_LIMITS } from '../testing/no-limits.ts';
 import { LIMITS, type Limits, type Rates } from './limits.ts';
 
 async function openApp(limits: Partial<Limits>) {
@@ -79,4 +82,25 @@ test('a guest has so many connections at a time', async () => {
   socket.close();
   await once(socket, 'close');
   await expect.poll(async () => (await connect()).status).toBe(101);
+});
+
+test('whoever asks on and on and reads nothing is let go', async () => {
+  const { app, service } = await openApp(NO_LIMITS);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`;
+  const { guestCalled, begin } = asking(() => service);
+  const table = await begin(await guestCalled('Ada'), await guestCalled('Ben'));
+  const { token } = await service.newGuest('Eve');
+  const socket = new WebSocket(url, { headers: { cookie: `roundhouse=${token}` } });
+  await once(socket, 'open');
+  socket.pause();
+  const { figures } = service;
+  expect(figures.connections).toBe(1);
+  const read = JSON.stringify({ table, game: { id: 1, ask: 'read', since: 0 } });
+  for (let sent = 0; sent < 50_000 && figures.connections > 0; sent++) {
+    socket.send(read);
+    if (sent % 100 === 0) await immediately();
+  }
+  await expect.poll(() => figures.connections).toBe(0);
+  socket.terminate();
 });
