@@ -43,6 +43,10 @@ test('the deal of the day: one attempt counts, whatever the clock says later', a
     .click();
   await expect(hand).toHaveText(dealt!);
   await passOut(page);
+  const edges = await page
+    .locator('main.result .ways > :is(:first-child, :last-child)')
+    .evaluateAll((ways) => ways.map((way) => Math.round(way.getBoundingClientRect().right)));
+  expect(edges[1], 'what comes next fills its lines').toBe(edges[0]);
   await page.getByRole('link', { name: 'Deal of the day' }).click();
 
   await expect(entry(page, solo)).toContainText(/\d+ points/);
