@@ -156,7 +156,9 @@ export class Service {
   async newGuest(name: string | null): Promise<{ guest: Guest; token: string }> {
     const token = randomBytes(32).toString('base64url');
     const guest = { id: randomBytes(16).toString('base64url'), name };
-    await insertGuest(this.db, { ...guest, token: digest(token), createdAt: this.now() });
+    const [session, createdAt] = [digest(token), this.now()];
+    await insertGuest(this.db, { ...guest, token: session, createdAt });
+    this.seen.set(session, createdAt);
     return { guest, token };
   }
 
