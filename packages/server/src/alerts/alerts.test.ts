@@ -14,6 +14,7 @@ import { openService, type OpenService } from '../open-service.ts';
 import { AGAIN, FIRST, MOST } from '../storage/alerts.ts';
 import { devicesOf, MOST_DEVICES } from '../storage/contacts.ts';
 import type { Guest } from '../storage/guests.ts';
+import { beat } from '../storage/pulse.ts';
 import { asking } from '../testing/asking.ts';
 import { Mailbox } from '../testing/mailbox.ts';
 import { PushReceiver } from '../testing/push-receiver.ts';
@@ -110,6 +111,22 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     await ask(await guestCalled('Anybody'), 'confirm', { token: confirmationIn(mailbox) });
     mailbox.mails.length = 0;
   }
+
+  test('a clock that is set back keeps nobody from being told', async () => {
+    const [{ db }] = processes as [OpenService];
+    await ask(ada, 'set-contact', { webhook: hookUrl, language: 'en' });
+    await beat(db, now);
+    await playing();
+    now -= 10 * 24 * 3_600_000;
+    await beat(db, now);
+    await sweepAfter(FIRST);
+    expect(calls).toHaveLength(1);
+    await beat(db, now);
+    now -= 10 * 24 * 3_600_000;
+    await beat(db, now);
+    await sweepAfter(AGAIN);
+    expect(calls).toHaveLength(2);
+  });
 
   test('by mail, once the address is confirmed: of a turn twice at most, with a link to it', async () => {
     const table = await playing();

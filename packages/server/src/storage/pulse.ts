@@ -44,6 +44,7 @@ async function beatAfter(db: Database, before: number, now: number): Promise<num
     .executeTakeFirst();
   if (numUpdatedRows !== 1n || lost === 0) return 0;
   await moveTimes(db, lost);
+  if (lost < 0) await endFuture(db, now);
   return lost;
 }
 
@@ -53,6 +54,12 @@ async function moveTimes(db: Database, gap: number): Promise<void> {
     .set((row) => ({ due_at: row('due_at', '+', gap) }))
     .where('due_at', 'is not', null)
     .execute();
-  // A clock that was set back would leave turns to processes for hours.
-  if (gap < 0) await db.updateTable('turns').set({ leased_until: 0 }).where('computer', '=', 1).execute();
+}
+
+/** What has happened has happened by now, and nobody has a turn or an alert in hand for hours: the clock was set back. */
+async function endFuture(db: Database, now: number): Promise<void> {
+  await db.updateTable('turns').set({ leased_until: 0 }).where('computer', '=', 1).execute();
+  await db.updateTable('turns').set({ since: now }).where('since', '>', now).execute();
+  await db.updateTable('alerts').set({ leased_until: 0 }).where('leased_until', '>', 0).execute();
+  await db.updateTable('alerts').set({ sent_at: now }).where('sent_at', '>', now).execute();
 }
