@@ -66,6 +66,9 @@ test('a game is deleted with a way back, by pointer and by keys @phone', async (
   ]) {
     await page.setViewportSize(desk);
     await expectOneScreen(page);
+    const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+    const ways = (await page.getByRole('navigation').boundingBox())!;
+    expect(title.y, 'the title is under the ways to other pages').toBeGreaterThan(ways.y + ways.height - 5);
   }
   await page.setViewportSize(usual);
   await page.getByRole('button', { name: 'Delete Game of Trains' }).click();
