@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Linking } from './service/linking.ts';
 import { openStorage } from './storage/open-storage.ts';
-import { open, sit, tablesOf, withPeople } from './testing/people.ts';
+import { open, refusal, sit, tablesOf, withPeople } from './testing/people.ts';
 
 withPeople((people) => {
   test('nobody is moved to an account that is gone', async () => {
@@ -70,6 +70,22 @@ withPeople((people) => {
     while (tables.length < 45) tables.push(await open(phone));
     await people.signedIn('busy', phone);
     expect(await tablesOf(phone)).toEqual(tables.toSorted());
+  });
+
+  test('where what is to be brought along cannot be, nobody is signed in, and it can be done again', async () => {
+    const ada = await people.signedUp('again');
+    const phone = await people.guest('Ada on the phone');
+    const table = await open(phone);
+    const db = await openStorage(people.served.database);
+    const rename = (from: string, to: string) => db.schema.alterTable(from).renameTo(to).execute();
+    await rename('mutes', 'away');
+    expect(await refusal(people.signedIn('again', phone))).toBe('unavailable');
+    expect((await ada.ask('account', {})).account!.devices).toHaveLength(1);
+    await rename('away', 'mutes');
+    await db.destroy();
+    await people.signedIn('again', phone);
+    expect(await tablesOf(ada)).toEqual([table]);
+    expect((await ada.ask('account', {})).account!.devices).toHaveLength(2);
   });
 
   test('another account that signs in on a device takes nothing along', async () => {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Accounts, Challenge } from '../accounts/accounts.ts';
 import type { AuthCaller } from '../accounts/auth.ts';
 import { keptUserName } from '../accounts/user-name.ts';
-import { accountOf, hasAccount } from '../storage/accounts.ts';
+import { accountOf, deleteSession, hasAccount } from '../storage/accounts.ts';
 import type { Schema } from '../storage/database.ts';
 import type { Guest } from '../storage/guests.ts';
 import type { Linking } from './linking.ts';
@@ -87,16 +87,26 @@ export class AccountAsks {
 
   /** A guest who has played here brings everything along; another account's device only changes hands. */
   private async signIn(asker: Asker, key: Asked<'sign-in'>): Promise<AccountReply<Info>> {
-    const { accounts, linking } = this.parts;
+    const { db, accounts } = this.parts;
     const { caller, token } = callerOf(asker);
     const signed = await accounts.signIn(caller, key);
     if (typeof signed === 'string') return refused(signed);
-    const { guest: before } = asker;
-    const isGuest = before !== undefined && !(await this.hasAccount(before));
-    if (isGuest) await linking.link(before, signed.guest);
-    else if (before) await this.endSession(asker);
+    try {
+      await this.bringAlong(asker, signed.guest);
+    } catch (fault) {
+      // Nobody has the cookie of the session that has begun.
+      await deleteSession(db, caller.next).catch(() => {});
+      throw fault;
+    }
     const guest = { id: signed.guest, name: null };
     return { reply: await this.info({ ...asker, guest, token }), token, account: signed.guest };
+  }
+
+  private async bringAlong(asker: Asker, account: string): Promise<void> {
+    const { guest: before } = asker;
+    if (!before) return;
+    if (await this.hasAccount(before)) await this.endSession(asker);
+    else await this.parts.linking.link(before, account);
   }
 
   private async signOut(

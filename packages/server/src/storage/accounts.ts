@@ -161,6 +161,11 @@ export async function deletePasskey(db: Database, guest: string, id: string): Pr
   return numDeletedRows === 1n;
 }
 
+/** A device is signed out. */
+export async function deleteSession(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('account_sessions').where('token', '=', token).execute();
+}
+
 /** Forgets an account, with its devices, password and passkeys. */
 export async function deleteAccount(db: Database, guest: string): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', guest).execute();
