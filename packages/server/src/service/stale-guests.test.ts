@@ -117,6 +117,9 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
   test('time in which the server stood, or its clock was set ahead, ages nobody', async () => {
     await guestCalled('Ada');
     clock.time += 1000 * DAY;
+    // Nobody has looked after the tables yet.
+    await look(10);
+    expect(await left()).toEqual(['Ada']);
     expect(await beat(opened.db, clock.time)).toBe(1000 * DAY);
     await guestCalled('Ben');
     await look(10);

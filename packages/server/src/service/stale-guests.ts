@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/database.ts';
 import type { Guest } from '../storage/guests.ts';
+import { isServed } from '../storage/pulse.ts';
 import { isMissed, type StaleGuest, staleGuests } from '../storage/stale-guests.ts';
 
-/** How often it is looked for them, in milliseconds, beside at the start. */
+/** How often it is looked for them, and how soon after the start, in milliseconds. */
 const LOOK = 6 * 3_600_000;
+const SOON = 60_000;
 const DAY = 24 * 3_600_000;
 
 export interface StaleGuestsParts {
@@ -19,14 +21,14 @@ export interface StaleGuestsParts {
 /** Forgets guests without an account who have not come back, and whom nobody misses. */
 export class StaleGuests {
   private readonly parts: StaleGuestsParts;
-  private readonly timer: NodeJS.Timeout;
+  private readonly timers: readonly NodeJS.Timeout[];
   private looking: Promise<void> | undefined;
   private isClosed = false;
 
   constructor(parts: StaleGuestsParts) {
     this.parts = parts;
-    this.timer = setInterval(() => void this.look(), LOOK).unref();
-    void this.look();
+    const look = () => void this.look();
+    this.timers = [setTimeout(look, SOON).unref(), setInterval(look, LOOK).unref()];
   }
 
   /** Settles when all of them are forgotten. */
@@ -39,13 +41,14 @@ export class StaleGuests {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    clearInterval(this.timer);
+    for (const timer of this.timers) clearTimeout(timer);
     await this.looking;
   }
 
   private async forgetAll(): Promise<void> {
     const { db, now, days } = this.parts;
-    const find = (known?: StaleGuest) => staleGuests(db, days * DAY, now(), known);
+    const find = async (known?: StaleGuest) =>
+      (await isServed(db, now())) ? staleGuests(db, days * DAY, now(), known) : [];
     for (let found = await find(); found.length > 0 && !this.isClosed; found = await find(found.at(-1))) {
       for (const guest of found) await this.forgetUnlessMissed(guest);
     }

@@ -17,6 +17,12 @@ export function servedTime(now: number): RawBuilder<number> {
   return sql`cast(${now} as bigint) - coalesce((select lost from pulse where id = ${sql.lit(KEY)}), 0)`;
 }
 
+/** Whether somebody has looked after the tables just now: else it is not known yet how much time was lost. */
+export async function isServed(db: Database, now: number): Promise<boolean> {
+  const row = await db.selectFrom('pulse').select('at').where('id', '=', KEY).executeTakeFirst();
+  return row !== undefined && Math.abs(now - row.at) < GAP;
+}
+
 /**
  * Says that somebody looks after the tables now, one of all processes. Where nobody did for a while, because the server was
  * down, asleep, or its clock was moved, nobody's time has run: it is given back. Returns by how much times were moved.
