@@ -124,8 +124,13 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     await guestCalled('Ben');
     await look(10);
     expect(await left()).toEqual(['Ada', 'Ben']);
+    const { token } = await opened.service.newGuest('Dee');
     clock.time -= 500 * DAY;
+    // Who comes in the moment before anybody has seen that is not taken for one of long ago.
+    await opened.service.guest(token);
     await beat(opened.db, clock.time);
+    await look(10);
+    expect(await left()).toEqual(['Ada', 'Ben', 'Dee']);
     await pass(11);
     await guestCalled('Cem');
     await look(10);

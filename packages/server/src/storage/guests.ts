@@ -15,12 +15,13 @@ export async function insertGuest(db: Database, guest: Guest & { token: string; 
     .execute();
 }
 
-/** They are there. */
+/** They are there; nobody was there last before they were. */
 export async function noteSeen(db: Database, token: string, now: number): Promise<void> {
   await db
     .updateTable('guests')
     .set({ seen_at: servedTime(now) })
     .where('token', '=', token)
+    .where('seen_at', '<', servedTime(now))
     .execute();
 }
 
