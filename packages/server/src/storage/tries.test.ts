@@ -37,6 +37,18 @@ onEachStorage((own) => {
     expect(await takeTry(own.db, 'ada', rate, days(30))).toBe(true);
     expect(await takeTry(own.db, 'ada', rate, days(2))).toBe(true);
     expect(await takeTry(own.db, 'ada', rate, days(2))).toBe(false);
+    // By so much that it was right before it was set ahead.
+    const hours = (number: number) => number * 3_600_000;
+    expect(await takeTry(own.db, 'ben', rate, days(30) + hours(24))).toBe(true);
+    expect(await takeTry(own.db, 'ben', rate, days(30) + hours(1))).toBe(true);
+    expect(await takeTry(own.db, 'ben', rate, days(30) + hours(1))).toBe(false);
+  });
+
+  test('a clock that goes a little behind that of another machine lets nobody try more often', async () => {
+    const rate = { burst: 2, perSecond: 0.5 };
+    expect(await takeTry(own.db, 'ada', rate, 100_000)).toBe(true);
+    expect(await takeTry(own.db, 'ada', rate, 100_000)).toBe(true);
+    expect(await takeTry(own.db, 'ada', rate, 90_000)).toBe(false);
   });
 });
 

@@ -11,6 +11,9 @@ interface Tries {
 /** Nothing takes longer to come back, in milliseconds: what seems to was tried before the clock was set back. */
 const LONGEST = 24 * 3_600_000;
 
+/** By how much the clocks of several machines may differ, in milliseconds. */
+const APART = 60_000;
+
 /** How many are forgotten with each try. */
 const MOST_FORGOTTEN = 10;
 
@@ -25,6 +28,7 @@ export async function takeTry(
   now: number,
 ): Promise<boolean> {
   const comesBack = Math.ceil(1000 / perSecond);
+  const longest = burst * comesBack + APART;
   await forgetSome(db, now);
   const taken = await db
     .insertInto('tries')
@@ -35,21 +39,21 @@ export async function takeTry(
         .doUpdateSet((row) => ({
           whole_at: row
             .case()
-            .when(isOver(row, now))
+            .when(isOver(row, now, longest))
             .then(now + comesBack)
             .else(row('tries.whole_at', '+', comesBack))
             .end(),
         }))
         .where((row) =>
-          row.or([row('tries.whole_at', '<=', now + (burst - 1) * comesBack), isOver(row, now)]),
+          row.or([row('tries.whole_at', '<=', now + (burst - 1) * comesBack), isOver(row, now, longest)]),
         ),
     )
     .executeTakeFirst();
   return taken.numInsertedOrUpdatedRows === 1n;
 }
 
-function isOver(row: ExpressionBuilder<Schema, 'tries'>, now: number) {
-  return row.or([row('tries.whole_at', '<=', now), row('tries.whole_at', '>', now + LONGEST)]);
+function isOver(row: ExpressionBuilder<Schema, 'tries'>, now: number, longest = LONGEST) {
+  return row.or([row('tries.whole_at', '<=', now), row('tries.whole_at', '>', now + longest)]);
 }
 
 /** More than one try adds. One by one: two who forget the same in another order would wait for each other. */
