@@ -53,7 +53,7 @@ export interface News extends Partial<Speech> {
 
 /** Of how many it is known when they were last there. */
 const MOST_SEEN = 20_000;
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
 
 /** What depends on how somebody is called, or is kept of them. */
 const AS_KNOWN: ReadonlySet<Ask> = new Set([
@@ -170,12 +170,14 @@ export class Service {
     return guest ?? guestOfSession(this.db, session, this.now());
   }
 
-  /** Once a day is enough. */
+  /** Once an hour is enough. Where it cannot be kept they are there all the same, and it is noted later. */
   private async noteSeen(session: string): Promise<void> {
     const now = this.now();
-    if (Math.abs(now - (this.seen.get(session) ?? 0)) < DAY) return;
-    await noteSeen(this.db, session, now);
-    this.seen.set(session, now);
+    if (Math.abs(now - (this.seen.get(session) ?? 0)) < HOUR) return;
+    await noteSeen(this.db, session, now).then(
+      () => this.seen.set(session, now),
+      () => {},
+    );
   }
 
   /** Forgets all that is kept of a guest. */

@@ -7,7 +7,7 @@ interface GuestRow {
   token: string;
   name: string | null;
   created_at: number;
-  /** When they were last there, to the day, by the time of `servedTime`. */
+  /** When they were last there, to the hour, by the time of `servedTime`. */
   seen_at: number;
 }
 

@@ -6,9 +6,9 @@ import { asking, BETWEEN_FRIENDS, entropy } from '../testing/asking.ts';
 import { STORAGES } from '../testing/storages.ts';
 import { stepsOf } from './steps.ts';
 
-async function opening() {
+async function opening(now = Date.now) {
   const { place, drop } = await STORAGES[0]!.make();
-  const opened = await openService({ database: place, threads: 0, log: console.error });
+  const opened = await openService({ database: place, threads: 0, log: console.error, now });
   onTestFinished(async () => {
     await opened.close();
     await drop();
@@ -56,6 +56,23 @@ test('of steps that go to a full disk together none is accepted or heard of, and
   expect(outcomes).toContain('accepted');
   await leaveRoom(1_000_000);
   for (const answer of await Promise.all(tables.map(act))) expect(answer).toMatchObject({ kind: 'accepted' });
+});
+
+test('whoever was there before may look where nothing can be kept, and it is noted later that they were', async () => {
+  const clock = { time: Date.now() };
+  const { db, service } = await opening(() => clock.time);
+  const { token } = await service.newGuest('Ada');
+  const seen = async () =>
+    (await db.selectFrom('guests').select('seen_at').executeTakeFirstOrThrow()).seen_at;
+  const before = await seen();
+  clock.time += 48 * 3_600_000;
+  await sql`pragma query_only = on`.execute(db);
+  expect(await service.guest(token)).toMatchObject({ name: 'Ada' });
+  expect(await service.endedOf([token])).toEqual([]);
+  expect(await seen()).toBe(before);
+  await sql`pragma query_only = off`.execute(db);
+  await service.guest(token);
+  expect(await seen()).toBe(clock.time);
 });
 
 test('where the disk is full nothing is accepted and nothing is lost, and every game goes on when there is room', async () => {
