@@ -8,7 +8,8 @@ import { asking, BETWEEN_FRIENDS, entropy } from '../testing/asking.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 import { StaleGuests } from './stale-guests.ts';
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const START = 1_795_000_000_000;
 
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) => {
@@ -55,6 +56,15 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     }
   }
 
+  async function insertAccount(id: string): Promise<void> {
+    const times = { createdAt: new Date(START).toISOString(), updatedAt: new Date(START).toISOString() };
+    const account = { id, name: 'account', email: 'a@guest.invalid', emailVerified: 0, username: 'account' };
+    await opened.db
+      .insertInto('accounts')
+      .values({ ...account, ...times })
+      .execute();
+  }
+
   async function left(): Promise<string[]> {
     const rows = await opened.db.selectFrom('guests').select('name').execute();
     return rows.map(({ name }) => name ?? '').toSorted();
@@ -79,17 +89,7 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     await sit(people['Guest']!, await open(people['Host']!));
     await begin(people['Player']!, await guestCalled('Opponent'));
     await over(await begin(people['Over']!, people['Other']!));
-    const times = { createdAt: new Date(START).toISOString(), updatedAt: new Date(START).toISOString() };
-    const account = {
-      id: people['Account']!.id,
-      name: 'account',
-      email: 'a@guest.invalid',
-      emailVerified: 0,
-    };
-    await opened.db
-      .insertInto('accounts')
-      .values({ ...account, username: 'account', ...times })
-      .execute();
+    await insertAccount(people['Account']!.id);
 
     await pass(10);
     await look(11);
@@ -112,6 +112,49 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     await pass(8);
     await look(10);
     expect(await left()).toEqual(['Ada']);
+  });
+
+  test('nor is anybody forgotten who was there an hour ago', async () => {
+    const { token } = await opened.service.newGuest('Ada');
+    for (const hours of [23, 2]) {
+      clock.time += hours * HOUR;
+      await opened.db.updateTable('pulse').set({ at: clock.time }).execute();
+      if (hours === 23) await opened.service.guest(token);
+    }
+    await look(1);
+    expect(await left()).toEqual(['Ada']);
+  });
+
+  test('whoever comes back, or begins an account, while others are forgotten stays', async () => {
+    const { db, service } = opened;
+    await guestCalled('First');
+    clock.time++;
+    const { token } = await service.newGuest('Late');
+    const account = await guestCalled('New');
+    await pass(11);
+    const forget = async (guest: Guest) => {
+      await service.forget(guest);
+      if (guest.name !== 'First') return;
+      await service.guest(token);
+      await insertAccount(account.id);
+    };
+    const stale = new StaleGuests({ db, now: service.now, days: 10, forget, log: console.error });
+    await stale.look();
+    await stale.close();
+    expect(await left()).toEqual(['Late', 'New']);
+  });
+
+  test('nor is anybody taken for one of long ago who comes just after the clock was set back', async () => {
+    clock.time += 1000 * DAY;
+    await beat(opened.db, clock.time);
+    clock.time -= 500 * DAY;
+    await guestCalled('Ada');
+    await beat(opened.db, clock.time);
+    await look(10);
+    expect(await left()).toEqual(['Ada']);
+    await pass(11);
+    await look(10);
+    expect(await left()).toEqual([]);
   });
 
   test('time in which the server stood, or its clock was set ahead, ages nobody', async () => {

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/database.ts';
 import type { Guest } from '../storage/guests.ts';
-import { isServed } from '../storage/pulse.ts';
-import { isMissed, type StaleGuest, staleGuests } from '../storage/stale-guests.ts';
+import { isMissed, isStillAway, type StaleGuest, staleGuests } from '../storage/stale-guests.ts';
 
 /** How often it is looked for them, and how soon after the start, in milliseconds. */
 const LOOK = 6 * 3_600_000;
@@ -47,18 +46,19 @@ export class StaleGuests {
 
   private async forgetAll(): Promise<void> {
     const { db, now, days } = this.parts;
-    const find = async (known?: StaleGuest) =>
-      (await isServed(db, now())) ? staleGuests(db, days * DAY, now(), known) : [];
+    const find = (known?: StaleGuest) => staleGuests(db, days * DAY, now(), known);
     for (let found = await find(); found.length > 0 && !this.isClosed; found = await find(found.at(-1))) {
       for (const guest of found) await this.forgetUnlessMissed(guest);
     }
   }
 
   /** Who cannot be forgotten now keeps nobody from looking after the others. */
-  private async forgetUnlessMissed({ id, name }: Guest): Promise<void> {
+  private async forgetUnlessMissed(guest: StaleGuest): Promise<void> {
     const { db, forget, log } = this.parts;
+    const { id, name } = guest;
     try {
-      if (!this.isClosed && !(await isMissed(db, id))) await forget({ id, name });
+      if (this.isClosed || (await isMissed(db, id)) || !(await isStillAway(db, guest))) return;
+      await forget({ id, name });
     } catch (error) {
       log(error);
     }

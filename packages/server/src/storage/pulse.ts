@@ -10,17 +10,13 @@ const GAP = 15_000;
 const OFTEN = 4000;
 
 /**
- * A moment without all the time in which nobody looked after the tables. Whoever sets a clock ahead, or has the server stand for a
- * year, ages nothing that is counted by it.
+ * This moment without all the time in which nobody looked after the tables, also where that is not yet known to be over. Whoever sets
+ * a clock ahead, or has the server stand for a year, ages nothing that is counted by it.
  */
 export function servedTime(now: number): RawBuilder<number> {
-  return sql`cast(${now} as bigint) - coalesce((select lost from pulse where id = ${sql.lit(KEY)}), 0)`;
-}
-
-/** Whether somebody has looked after the tables just now: else it is not known yet how much time was lost. */
-export async function isServed(db: Database, now: number): Promise<boolean> {
-  const row = await db.selectFrom('pulse').select('at').where('id', '=', KEY).executeTakeFirst();
-  return row !== undefined && Math.abs(now - row.at) < GAP;
+  const time = sql`cast(${now} as bigint)`;
+  const counted = sql`case when abs(${time} - at) < ${sql.lit(GAP)} then ${time} else at end`;
+  return sql`coalesce((select ${counted} - lost from pulse where id = ${sql.lit(KEY)}), ${time})`;
 }
 
 /**

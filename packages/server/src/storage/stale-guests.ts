@@ -1,4 +1,5 @@
 /** Guests who have not come back. */
+import { sql } from 'kysely';
 import { FORGOTTEN } from '../records/table-record.ts';
 import type { Database } from './database.ts';
 import { servedTime } from './pulse.ts';
@@ -24,7 +25,7 @@ export async function staleGuests(
     .leftJoin('accounts', 'accounts.id', 'guests.id')
     .select(['guests.id', 'guests.name', 'seen_at'])
     .where('accounts.id', 'is', null)
-    .where('seen_at', '<', servedTime(now - age))
+    .where('seen_at', '<', sql<number>`${servedTime(now)} - ${sql.lit(age)}`)
     .$if(known !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('seen_at', 'guests.id'), '>', tuple(known!.seenAt, known!.id)),
@@ -35,6 +36,19 @@ export async function staleGuests(
     .limit(MOST)
     .execute();
   return rows.map(({ seen_at, ...guest }) => ({ ...guest, seenAt: seen_at }));
+}
+
+/** Whether they have neither come back since they were found nor begun an account. */
+export async function isStillAway(db: Database, { id, seenAt }: StaleGuest): Promise<boolean> {
+  const row = await db
+    .selectFrom('guests')
+    .leftJoin('accounts', 'accounts.id', 'guests.id')
+    .select('guests.id')
+    .where('guests.id', '=', id)
+    .where('seen_at', '=', seenAt)
+    .where('accounts.id', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether they sit at a table that is being played, or where somebody else sits. */
