@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import fastify, {
   type FastifyError,
@@ -43,8 +44,9 @@ export async function createApp({
     requestTimeout: SLOWEST_REQUEST,
     frameworkErrors: sendUnreadable,
     clientErrorHandler: answerUnparsed,
-    // Node would answer by itself, without our headers; `sendMistake` does instead.
-    http: { requireHostHeader: false },
+    // Node would answer by itself, without our headers; `sendMistake` does instead. Who asks for another protocol than there is, as
+    // some clients do for HTTP/2, is answered as if they had not.
+    http: { requireHostHeader: false, shouldUpgradeCallback: isForWebSocket },
   });
   answerExpectations(app.server);
   answerTunnels(app.server);
@@ -54,9 +56,9 @@ export async function createApp({
     if (!proxied && !isForUs(request, names)) return sendUnknownName(request, reply);
     return sendMistake(request, reply);
   });
-  // Who asked for another protocol has a connection that nobody else would end.
-  app.addHook('onResponse', async ({ raw, headers }) => {
-    if (headers.upgrade !== undefined) raw.socket.destroy();
+  // Who asked for a WebSocket has a connection that nobody else would end.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (isForWebSocket(raw)) raw.socket.destroy();
   });
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
@@ -90,9 +92,11 @@ function noteFault(api: ApiOptions | undefined): void {
   if (api) api.service.figures.faults++;
 }
 
-/** Programs of old do not say whom they ask; browsers do. */
-const isForUs = ({ headers: { host } }: FastifyRequest, names: OwnNames) =>
-  host === undefined || isOwnName(host, names);
+const isForWebSocket = ({ headers: { upgrade } }: IncomingMessage) => upgrade?.toLowerCase() === 'websocket';
+
+/** Programs of old, and balancers that look whether it lives, do not say whom they ask; browsers do. */
+const isForUs = ({ headers: { host = '' } }: FastifyRequest, names: OwnNames) =>
+  host === '' || isOwnName(host, names);
 
 function sendUnknownName({ url, headers: { host = '' } }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = unknownName(host);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -69,6 +69,18 @@ test('a page of anybody that leads its own name here is no page of ours, and nob
   expect(page.headers['content-type']).toContain('text/plain');
   expect(page.body).toContain('ORIGIN=http://rebound.example:8080');
   expect((await ask('/api/me', '192.168.7.9:8080')).statusCode).toBe(200);
+});
+
+// As balancers do that look whether it lives.
+test.each(['GET /healthz HTTP/1.0', 'GET /healthz HTTP/1.1\r\nHost:'])('%j is answered', async (lines) => {
+  const { app } = await openApp({});
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(`${lines}\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 200 /u);
 });
 
 test('nor does it connect, whoever has a session', async () => {

@@ -1,6 +1,8 @@
 /** Who asks for a WebSocket where there is none, and who holds on to one, keeps no connection and no server from its end. */
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from './app.ts';
@@ -31,7 +33,7 @@ async function opening() {
     const [answer] = (await once(socket, 'data')) as [Buffer];
     return { ended, answer: answer.toString().split('\r\n')[0] };
   };
-  return { app, service, send };
+  return { app, service, port, send };
 }
 
 test.each([
@@ -44,6 +46,22 @@ test.each([
   const { answer, ended } = await send(...lines);
   expect(answer).toBe(`HTTP/1.1 ${status}`);
   await ended;
+});
+
+// As Java's client for HTTP does by itself, with every request that begins a connection.
+test('whoever would rather have HTTP/2 is answered by what there is', async () => {
+  const { port } = await opening();
+  const headers = {
+    connection: 'Upgrade, HTTP2-Settings',
+    upgrade: 'h2c',
+    'http2-settings': 'AAMAAABkAAQAAP__',
+    'content-type': 'application/json',
+  };
+  const asked = request({ port, host: '127.0.0.1', path: '/api/me', method: 'POST', headers });
+  asked.end(JSON.stringify({ name: 'Ada' }));
+  const [answer] = await once(asked, 'response');
+  expect(answer.statusCode).toBe(200);
+  expect(JSON.parse(await text(answer))).toEqual({ name: 'Ada' });
 });
 
 test('a connection that answers nothing delays the end of the server by no more than a second or two', async () => {
