@@ -51,6 +51,15 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     expect(over!.start).not.toBeNull();
   });
 
+  test('a table whose host has got up before the others sat down is left to them', async () => {
+    const table = await open(ada);
+    await ask(ada, 'leave', { table });
+    await sit(ben, table);
+    await ask(ada, 'forget-me', {});
+    await sit(await guestCalled('Cem'), table);
+    expect(await ask(ben, 'start', { table })).toMatchObject({ state: 'playing' });
+  });
+
   test('who is forgotten leaves no name, and computers in their seats', async () => {
     const [alone, gathering, played, over] = [
       await open(ada),

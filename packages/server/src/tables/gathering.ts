@@ -67,8 +67,8 @@ export function leave(table: TableRecord, guest: Guest): Changed {
   return withSeat(table, seat, { away: true });
 }
 
-/** A host who gets up hands the table to the next who sits there. */
-function withHost(table: TableRecord, gone: Guest): TableRecord {
+/** A host who goes hands the table to the next who sits there. */
+export function withHost(table: TableRecord, gone: Guest): TableRecord {
   const next = table.seats.find(({ guest }) => guest !== null)?.guest;
   return table.host === gone.id && next ? { ...table, host: next } : table;
 }
