@@ -76,11 +76,19 @@ test('what a passkey has answered to a page at a name below ours lets nobody in,
 
 const SELDOM = { burst: 3, perSecond: 0.001 };
 
-/** An account of that name, and all cookies of the device in which it was begun. */
-async function signUp(post: Awaited<ReturnType<typeof openApp>>, userName: string): Promise<string> {
-  const guest = await post('me', { name: userName });
-  return held((await post('sign-up', { userName, password: PASSWORD }, held(guest.set))).set);
+/** An account of that name, and all cookies of the device in which it was begun; `device`: the one that is kept of those before. */
+async function signUp(
+  post: Awaited<ReturnType<typeof openApp>>,
+  userName: string,
+  device = '',
+): Promise<string> {
+  const guest = held((await post('me', { name: userName })).set);
+  const cookies = `${guest}; ${device}`;
+  return held((await post('sign-up', { userName, password: PASSWORD }, cookies)).set);
 }
+
+const deviceIn = (cookies: string) =>
+  cookies.split('; ').find((cookie) => cookie.startsWith('roundhouse-device='))!;
 
 test('from one network passwords for one name are tried so often, and from others all the same', async () => {
   const post = await openApp({ passwords: SELDOM });
@@ -105,15 +113,14 @@ test('who guesses from everywhere locks nobody out of the devices in which they 
   const key = { userName: 'ada', password: PASSWORD };
   const owner = await signUp(post, 'ada');
   const eve = await signUp(post, 'eve');
-  const isDevice = (cookie: string) => cookie.startsWith('roundhouse-device=');
-  const device = owner.split('; ').find(isDevice)!;
+  const device = deviceIn(owner);
   await post('sign-out', {}, owner);
   const statuses: number[] = [];
   for (let nth = 0; nth < 4; nth++)
     statuses.push((await post('sign-in', { ...key, password: 'a guess' }, '', `192.0.2.${nth}`)).status);
   expect(statuses).toEqual([403, 403, 403, 429]);
   // Nor does the proof of another account, or a made up one, let anybody try.
-  const made = [eve.split('; ').find(isDevice)!, 'roundhouse-device=', `${device}x`];
+  const made = [deviceIn(eve), 'roundhouse-device=', `${device}x`];
   for (const cookie of made) expect((await post('sign-in', key, cookie, '203.0.113.1')).status).toBe(429);
   const back = await post('sign-in', key, device, '192.0.2.0');
   expect(back.status).toBe(200);
@@ -122,6 +129,32 @@ test('who guesses from everywhere locks nobody out of the devices in which they 
   for (const due of [403, 403, 429])
     expect((await post('sign-in', { ...key, password: 'a guess' }, device)).status).toBe(due);
   expect((await post('account', {}, device)).body).toMatchObject({ account: null });
+});
+
+test('a device in which several people sign in knows each of them', async () => {
+  const post = await openApp({ guesses: { burst: 1, perSecond: 0.001 } });
+  let device = '';
+  for (const userName of ['ada', 'ben', 'cem']) device = deviceIn(await signUp(post, userName, device));
+  for (const userName of ['ada', 'ben', 'cem']) {
+    const key = { userName, password: PASSWORD };
+    await post('sign-in', { userName, password: 'a guess' }, '', '192.0.2.1');
+    expect((await post('sign-in', key, '', '192.0.2.2')).status).toBe(429);
+    const back = await post('sign-in', key, device, '192.0.2.2');
+    expect(back.status).toBe(200);
+    device = deviceIn(held(back.set));
+  }
+});
+
+test('who has signed in gets no more tries by doing so again and again', async () => {
+  const post = await openApp({ passwords: SELDOM });
+  const key = { userName: 'ada', password: PASSWORD };
+  let device = deviceIn(await signUp(post, 'ada'));
+  for (let nth = 0; nth < SELDOM.burst; nth++) {
+    const back = await post('sign-in', key, device);
+    expect(back.status).toBe(200);
+    device = deviceIn(held(back.set));
+  }
+  expect((await post('sign-in', key, device)).status).toBe(429);
 });
 
 test('from one network names, passwords and passkeys are tried so often', async () => {

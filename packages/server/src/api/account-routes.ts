@@ -55,7 +55,7 @@ export class AccountRoutes {
     if (answered.cookie !== undefined) reply.header('set-cookie', answered.cookie);
     if (answered.token) setSession(request, reply, answered.token);
     if (answered.account !== undefined)
-      setDevice(request, reply, await service.knownDevices.proofFor(answered.account));
+      setDevice(request, reply, await service.knownDevices.proofsFor(answered.account, deviceIn(request)));
     if (answered.token === null) clearSession(request, reply);
     if ('error' in answered.reply) return this.refuse(reply, answered.reply);
     if (ENDING.includes(ask)) await onEnd();
@@ -67,13 +67,13 @@ export class AccountRoutes {
     ask: AccountAsk,
     caller: Caller,
     name: string | undefined,
-    proof: string | undefined,
+    proofs: string | undefined,
   ): Promise<boolean> {
     const { service, throttle, limits } = this.parts;
     const { passwords, guesses } = limits;
     if (!throttle.request(caller)) return false;
-    const isKept = name !== undefined && proof !== undefined;
-    const device = isKept ? await service.knownDevices.deviceOf(name, proof) : undefined;
+    const isKept = name !== undefined && proofs !== undefined;
+    const device = isKept ? await service.knownDevices.deviceOf(name, proofs) : undefined;
     if (device !== undefined) return service.mayTry([['device', device], passwords]);
     if (!throttle.account(ask, caller)) return false;
     const network = networkOf(caller.address);

@@ -18,15 +18,15 @@ export function clearSession(request: FastifyRequest, reply: FastifyReply): void
   reply.clearCookie(COOKIE, attributesFor(request));
 }
 
-/** That somebody has signed in here before. */
+/** Who has signed in here before. */
 const DEVICE = 'roundhouse-device';
 
 export function deviceIn(request: FastifyRequest): string | undefined {
   return request.cookies[DEVICE];
 }
 
-export function setDevice(request: FastifyRequest, reply: FastifyReply, proof: string): void {
-  reply.setCookie(DEVICE, proof, { ...attributesFor(request), maxAge: REMEMBERED });
+export function setDevice(request: FastifyRequest, reply: FastifyReply, proofs: string): void {
+  reply.setCookie(DEVICE, proofs, { ...attributesFor(request), maxAge: REMEMBERED });
 }
 
 function attributesFor({ protocol }: FastifyRequest) {

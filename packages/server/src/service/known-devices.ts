@@ -4,8 +4,13 @@ import { accountNamed } from '../storage/accounts.ts';
 import type { Schema } from '../storage/database.ts';
 import { sharedSecretOf } from '../storage/secrets.ts';
 
+/** Of how many accounts a browser keeps a proof. */
+const MOST = 8;
+const BETWEEN = '~';
+const PROOF = /^[\w-]{16}\.[\w-]{43}$/u;
+
 /**
- * Browsers in which somebody has signed in before. Each keeps a proof of that, which lets nobody in: by it whoever comes back is told
+ * Browsers in which somebody has signed in before. Each keeps proofs of that, which let nobody in: by them whoever comes back is told
  * from those who guess the password of the same name, and not kept waiting because of them.
  */
 export class KnownDevices {
@@ -16,17 +21,26 @@ export class KnownDevices {
     this.db = db;
   }
 
-  /** For a browser in which somebody has just signed in. */
-  async proofFor(account: string): Promise<string> {
-    const device = randomBytes(12).toString('base64url');
-    return `${device}.${await this.seal(account, device)}`;
+  /** For a browser that has kept these, and in which somebody has just signed in. Who is known already gets no other proof, and so no more tries. */
+  async proofsFor(account: string, kept = ''): Promise<string> {
+    const device = (await this.deviceAmong(account, kept)) ?? randomBytes(12).toString('base64url');
+    const others = proofsIn(kept).filter((proof) => deviceIn(proof) !== device);
+    const proof = `${device}.${await this.seal(account, device)}`;
+    return [proof, ...others].slice(0, MOST).join(BETWEEN);
   }
 
-  /** The device that has this proof, where it is one of the account of that name. */
-  async deviceOf(userName: string, proof: string): Promise<string | undefined> {
-    const [device = '', seal = ''] = proof.split('.');
+  /** The device that has these proofs, where one of them is of the account of that name. */
+  async deviceOf(userName: string, kept: string): Promise<string | undefined> {
     const account = await accountNamed(this.db, userName);
-    return account !== undefined && isSame(seal, await this.seal(account, device)) ? device : undefined;
+    return account === undefined ? undefined : this.deviceAmong(account, kept);
+  }
+
+  private async deviceAmong(account: string, kept: string): Promise<string | undefined> {
+    for (const proof of proofsIn(kept)) {
+      const device = deviceIn(proof);
+      if (isSame(proof, `${device}.${await this.seal(account, device)}`)) return device;
+    }
+    return undefined;
   }
 
   private async seal(account: string, device: string): Promise<string> {
@@ -45,6 +59,9 @@ export class KnownDevices {
     return this.secret;
   }
 }
+
+const proofsIn = (kept: string) => kept.split(BETWEEN, MOST).filter((proof) => PROOF.test(proof));
+const deviceIn = (proof: string) => proof.split('.')[0]!;
 
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
