@@ -9,6 +9,7 @@ import { findGuest } from './guests.ts';
 import { tablesOfGuest } from './lists.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openStorage, storageAt } from './open-storage.ts';
+import { staleGuests } from './stale-guests.ts';
 import { firstStepAfter, stepsOf } from './steps.ts';
 import type { Storage } from './storage.ts';
 import { findTable } from './tables.ts';
@@ -32,6 +33,8 @@ const OLD_TABLE = {
   created_at: 1_795_000_000_000,
 };
 const OLD_GUEST = { id: 'ada', name: 'Ada', token: 'secret', created_at: 1 } as Insertable<Schema['guests']>;
+/** Since when it is kept when guests were last there. */
+const SEEN = '2026-11-28-seen';
 const OLD_STEP = {
   table_id: 'old',
   version: 2,
@@ -83,7 +86,11 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
           .execute();
         await old.insertInto('steps').values(OLD_STEP).execute();
         await putOldOver(old);
-        await old.insertInto('guests').values(OLD_GUEST).execute();
+        const seen = name < SEEN ? {} : { seen_at: Date.now() };
+        await old
+          .insertInto('guests')
+          .values({ ...OLD_GUEST, ...seen })
+          .execute();
         await old.destroy();
         const db = await openStorage(place);
         try {
@@ -93,6 +100,7 @@ describe.each(STORAGES.flatMap(({ isAbsent, ...storage }) => (isAbsent ? [] : [s
             proposal: null,
           });
           expect(await findGuest(db, 'secret')).toEqual({ id: 'ada', name: 'Ada' });
+          expect(await staleGuests(db, 24 * 3_600_000, Date.now())).toEqual([]);
           const [over] = await tablesOfGuest(db, 'ada', 0);
           expect(over).toMatchObject({ table: 'over', state: 'over', since: 60_000, version: 60, due: null });
           const commit = { ...commitOf('old', 3), revision: 2 };
