@@ -42,6 +42,16 @@ export async function firstStepAfter(
   return row && { version: row.version, madeAt: row.made_at! };
 }
 
+/** Steps of a table that seem to be made later than now were made before the clock was set back: from then on they were made now. */
+export async function ageSteps(db: Database, table: string, now: number): Promise<void> {
+  await db
+    .updateTable('steps')
+    .set({ made_at: now })
+    .where('table_id', '=', table)
+    .where('made_at', '>', now)
+    .execute();
+}
+
 const putTurnRows = keptQuery((db, rows: readonly TurnRow[]) =>
   db
     .insertInto('turns')

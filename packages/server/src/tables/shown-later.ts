@@ -1,11 +1,14 @@
 import { type LocalTable, openTable, type TableRead } from '@roundhouse/engine';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/database.ts';
-import { firstStepAfter } from '../storage/steps.ts';
+import { ageSteps, firstStepAfter } from '../storage/steps.ts';
 import type { LiveGame } from './live-game.ts';
 
 /** How many decisions those who look on are behind where nothing else was agreed. */
 export const LATER = 2;
+
+/** What was made so much later than now, in milliseconds, was made before the clock was set back. */
+const APART = 15_000;
 
 export interface ShownLaterParts {
   readonly db: Kysely<Schema>;
@@ -49,7 +52,7 @@ export class ShownLater {
     const moment = now() - delay * 1000;
     const hidden = await firstStepAfter(db, record.id, moment);
     if (!hidden) return length;
-    // Where the clock was set back it may be much longer: then it is looked again.
+    if (hidden.madeAt > now() + APART) await ageSteps(db, record.id, now());
     this.tellAfter(record.id, Math.min(hidden.madeAt - moment, delay * 1000));
     // The first step makes version 2.
     return hidden.version - 2;
