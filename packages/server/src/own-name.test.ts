@@ -19,6 +19,9 @@ test.each([
   'nas.local:8080',
   'nas.lan',
   'nas.home.arpa:8080',
+  'nas.fritz.box:8080',
+  'nas.home',
+  'nas.localdomain',
   `${hostname()}:8080`,
 ])('%s is known without any setting', (asked) => expect(isOwnName(asked, {})).toBe(true));
 
@@ -29,6 +32,7 @@ test.each([
   '127.0.0.1.example.org:8080',
   'local:8080.example.org',
   'nas.local.example.org',
+  'nas.notfritz.box',
   '',
   'a b',
 ])('"%s" may be anybody\'s', (asked) => expect(isOwnName(asked, {})).toBe(false));
@@ -68,6 +72,7 @@ test('a page of anybody that leads its own name here is no page of ours, and nob
   expect(page.statusCode).toBe(403);
   expect(page.headers['content-type']).toContain('text/plain');
   expect(page.body).toContain('ORIGIN=http://rebound.example:8080');
+  expect(page.body).toContain('PROXIED=yes');
   expect((await ask('/api/me', '192.168.7.9:8080')).statusCode).toBe(200);
 });
 

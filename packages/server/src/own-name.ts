@@ -1,8 +1,17 @@
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 
-/** Nobody can have a name in the internet that ends so. */
-const ENDS_AT_HOME = ['.localhost', '.local', '.lan', '.internal', '.home.arpa'];
+/** Nobody can have a name in the internet that ends so; the one with `box` is that of the maker of many routers. */
+const ENDS_AT_HOME = [
+  '.localhost',
+  '.local',
+  '.lan',
+  '.home',
+  '.internal',
+  '.localdomain',
+  '.home.arpa',
+  '.fritz.box',
+];
 
 export interface OwnNames {
   /** Where it listens: an address or a name of this machine. */
@@ -28,7 +37,7 @@ export function isOwnName(asked: string, { host, origin }: OwnNames): boolean {
 /** What the operator is told of a name that is not known. */
 export function unknownName(asked: string): string {
   const where = URL.parse(`http://${asked}`)?.host ?? 'trains.example.org';
-  return `This server does not know that it is called so. If it is, start it with ORIGIN=http://${where}, or https:// where it comes by that.`;
+  return `This server does not know that it is called so. If it is, start it with ORIGIN=http://${where}, or https:// where it comes by that; with PROXIED=yes where a proxy stands before it.`;
 }
 
 /** Without port, capitals and the dot at its end. */
