@@ -1,12 +1,17 @@
 /** People who want to play the same game now, in one process and in two. */
 import type { GameId } from '@roundhouse/engine';
 import type { Answered, Asked, TablePlan } from '@roundhouse/protocol';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openService, type OpenService } from '../open-service.ts';
-import type { Guest } from '../storage/guests.ts';
+import { type Guest, lockGuest } from '../storage/guests.ts';
 import { asking, entropy } from '../testing/asking.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
 import { GONE, planFor } from './wishes.ts';
+
+/** Who waits in this database for what another one has locked. */
+const WAITING = sql`
+  select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, make }) => {
   let place: Place;
@@ -70,6 +75,25 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
       expect((await processes[0]!.service.tables.record(table))?.state).toBe('playing');
     expect(new Set(answers).size).toBe(15);
   });
+
+  test.runIf(name === 'PostgreSQL')(
+    'who meets and who sits down together do not wait for each other for ever',
+    async () => {
+      const guests = [await guestCalled('Ada'), await guestCalled('Ben')];
+      const [first, second] = guests.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [Guest, Guest];
+      const { db } = processes[0]!;
+      await ask(first, wishFor());
+      // As a table for both of them does.
+      const meeting = await db.transaction().execute(async (other) => {
+        await lockGuest(other, first.id);
+        const met = ask(second, wishFor(), 1);
+        await expect.poll(async () => (await WAITING.execute(db)).rows.length).toBe(1);
+        await lockGuest(other, second.id);
+        return { met };
+      });
+      expect(await meeting.met).not.toBeNull();
+    },
+  );
 
   test('nobody meets who has gone before the clock was set back, nor waits for longer because of that', async () => {
     const [ada, ben, cem] = [await guestCalled('Ada'), await guestCalled('Ben'), await guestCalled('Cem')];

@@ -4,7 +4,7 @@ import type { Answered, Asked, TablePlan } from '@roundhouse/protocol';
 import type { Kysely } from 'kysely';
 import { apartFrom } from '../storage/blocks.ts';
 import type { Database, Schema } from '../storage/database.ts';
-import { type Guest, lockGuest } from '../storage/guests.ts';
+import { type Guest, lockGuest, lockGuests } from '../storage/guests.ts';
 import { openTables } from '../storage/lists.ts';
 import { findTable, updateTable } from '../storage/tables.ts';
 import {
@@ -101,15 +101,15 @@ export class Wishes {
     isNew: boolean,
   ): Promise<{ table: string; other?: string } | null | undefined> {
     await lockWishes(db);
-    // Who was forgotten meets nobody.
-    if (!(await lockGuest(db, wish.guest))) return undefined;
     const now = this.parts.now();
     const before = await findWish(db, wish.guest);
     const isSame = before?.key === wish.key;
     if (!isSame && !isNew) return undefined;
     if (isSame && before.table !== null) return { table: before.table };
     const own = { ...wish, askedAt: isSame ? before.askedAt : now, table: null };
-    const other = await longestThere(db, own, around(now));
+    const found = await longestThere(db, own, around(now));
+    if (!found) return undefined;
+    const { other } = found;
     const table = other ? await seatBoth(db, other, own, now) : await this.sitDownAtOpen(db, own);
     await putWish(db, { ...own, table }, now);
     await dropWishesBefore(db, now - FORGOTTEN);
@@ -153,11 +153,16 @@ export class Wishes {
 /** When somebody who is there has asked last: clocks of other machines may go before; long after now it was before this one was set back. */
 const around = (now: number): Span => ({ after: now - GONE, until: now + GONE });
 
-/** Who waits longest, and is not being forgotten. */
-async function longestThere(db: Database, wish: Wish, seen: Span): Promise<KnownWish | undefined> {
+/** Who waits longest, and is not being forgotten: undefined where whoever wishes is, who then meets nobody. */
+async function longestThere(
+  db: Database,
+  wish: Wish,
+  seen: Span,
+): Promise<{ readonly other: KnownWish | undefined } | undefined> {
   for (;;) {
     const other = await longestWaiting(db, wish, seen);
-    if (!other || (await lockGuest(db, other.guest))) return other;
+    if (await lockGuests(db, other ? [wish.guest, other.guest] : [wish.guest])) return { other };
+    if (!other || !(await lockGuest(db, wish.guest))) return undefined;
     await dropWish(db, other.guest);
   }
 }
