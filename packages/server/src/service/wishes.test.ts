@@ -76,8 +76,9 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ name, ma
     expect(new Set(answers).size).toBe(15);
   });
 
-  test.runIf(name === 'PostgreSQL')(
-    'who meets and who sits down together do not wait for each other for ever',
+  // SQLite has one connection: nobody waits there for what another one has locked.
+  test.each([name].filter((each) => each === 'PostgreSQL'))(
+    'who meets and who sits down together do not wait for each other for ever, on %s',
     async () => {
       const guests = [await guestCalled('Ada'), await guestCalled('Ben')];
       const [first, second] = guests.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [Guest, Guest];
