@@ -28,7 +28,7 @@ const isolate = false;
  */
 const experimental = { viteModuleRunner: false };
 
-/** What a quick run leaves out: whole games in many threads, and what changes the sources to see that it shows. */
+/** What a quick run leaves out: whole games in many threads, what waits for networks or hashes passwords, and what changes the sources to see that it shows. */
 const SLOW = [
   'packages/bots/src/analysis/skill.test.ts',
   'packages/bots/src/bots.test.ts',
@@ -36,14 +36,21 @@ const SLOW = [
   '**/threads.test.ts',
   'packages/cli/src/commands/ladder.test.ts',
   'packages/cli/src/commands/match.test.ts',
+  'packages/cli/src/commands/simulate.test.ts',
   'packages/cli/src/match/examples.test.ts',
   'packages/cli/src/laboratory/run-experiment.test.ts',
   'packages/cli/src/series/run-series.test.ts',
   'packages/cli/src/simulate/simulate.test.ts',
+  'packages/cli/src/protocol/bot-session.test.ts',
+  'packages/server/src/account*.test.ts',
+  'packages/server/src/alerts/alerts.test.ts',
   'packages/server/src/backup.test.ts',
   'packages/server/src/elsewhere/two-processes.test.ts',
-  'packages/server/src/killed.test.ts',
+  'packages/server/src/far-apart.test.ts',
+  'packages/server/src/lost-network.test.ts',
   'packages/server/src/served-table.test.ts',
+  'packages/server/src/service/stale-guests.test.ts',
+  'packages/server/src/service/wishes.test.ts',
   'packages/server/src/under-load.test.ts',
   'packages/web/src/table/local-game/bot-secrets.test.ts',
   'packages/web/src/table/local-game/failing-bots.test.ts',
