@@ -1,6 +1,6 @@
 /** What is read of accounts, and where they end; all else of them is written by better-auth (`accounts/auth.ts`). */
 import type { Database } from './database.ts';
-import type { Guest } from './guests.ts';
+import { type Guest, withoutAccount } from './guests.ts';
 
 const DAY = 24 * 3_600_000;
 /** A device on which nobody has been for so long is signed out, in milliseconds. */
@@ -48,13 +48,7 @@ export async function sessionsGoingOn(
   const found = new Set<string>();
   for (let at = 0; at < tokens.length; at += MOST) {
     const some = tokens.slice(at, at + MOST);
-    const guests = await db
-      .selectFrom('guests')
-      .leftJoin('accounts', 'accounts.id', 'guests.id')
-      .select('token')
-      .where('token', 'in', some)
-      .where('accounts.id', 'is', null)
-      .execute();
+    const guests = await withoutAccount(db).select('token').where('token', 'in', some).execute();
     const devices = await db
       .selectFrom('account_sessions')
       .select('token')

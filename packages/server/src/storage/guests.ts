@@ -25,14 +25,19 @@ export async function noteSeen(db: Database, token: string, now: number): Promis
     .execute();
 }
 
-/** `token`: the SHA-256 of what the cookie holds. With an account the cookie of the guest before it is good no more. */
-export function findGuest(db: Database, token: string): Promise<Guest | undefined> {
+/** Guests who have no account. */
+export function withoutAccount(db: Database) {
   return db
     .selectFrom('guests')
     .leftJoin('accounts', 'accounts.id', 'guests.id')
+    .where('accounts.id', 'is', null);
+}
+
+/** `token`: the SHA-256 of what the cookie holds. With an account the cookie of the guest before it is good no more. */
+export function findGuest(db: Database, token: string): Promise<Guest | undefined> {
+  return withoutAccount(db)
     .select(['guests.id', 'guests.name'])
     .where('token', '=', token)
-    .where('accounts.id', 'is', null)
     .executeTakeFirst();
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { FORGOTTEN } from '../records/table-record.ts';
 import type { Database } from './database.ts';
+import { withoutAccount } from './guests.ts';
 import { servedTime } from './pulse.ts';
 
 /** How many are found at a time. */
@@ -20,11 +21,8 @@ export async function staleGuests(
   now: number,
   known?: StaleGuest,
 ): Promise<StaleGuest[]> {
-  const rows = await db
-    .selectFrom('guests')
-    .leftJoin('accounts', 'accounts.id', 'guests.id')
+  const rows = await withoutAccount(db)
     .select(['guests.id', 'guests.name', 'seen_at'])
-    .where('accounts.id', 'is', null)
     .where('seen_at', '<', sql<number>`${servedTime(now)} - ${sql.lit(age)}`)
     .$if(known !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -40,13 +38,10 @@ export async function staleGuests(
 
 /** Whether they have neither come back since they were found nor begun an account. */
 export async function isStillAway(db: Database, { id, seenAt }: StaleGuest): Promise<boolean> {
-  const row = await db
-    .selectFrom('guests')
-    .leftJoin('accounts', 'accounts.id', 'guests.id')
+  const row = await withoutAccount(db)
     .select('guests.id')
     .where('guests.id', '=', id)
     .where('seen_at', '=', seenAt)
-    .where('accounts.id', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
