@@ -53,8 +53,8 @@ const STEPS = [
   },
   {
     name: 'format',
-    script: inModules('prettier/bin/prettier.cjs'),
-    args: ['--check', '.', '--cache', '--cache-strategy', 'content'],
+    script: inModules('oxfmt/bin/oxfmt'),
+    args: ['--check'],
     quick: false,
   },
   {

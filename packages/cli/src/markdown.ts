@@ -1,4 +1,4 @@
-/** A table in Markdown, written as Prettier would: the first column to the left, numbers to the right. */
+/** A table in Markdown, in the format of the project: the first column to the left, numbers to the right. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(3, ...lines.map((cells) => (cells[column] ?? '').length)));

@@ -38,5 +38,7 @@ export type Request = InitPlayer | DecideRequest | AssessRequest | AbortRequest;
 
 /** The decision or assessment, or why there is none. */
 export type Reply = { readonly id: number } & (
-  { readonly action: Action } | { readonly assessment: Assessment | undefined } | { readonly fault: string }
+  | { readonly action: Action }
+  | { readonly assessment: Assessment | undefined }
+  | { readonly fault: string }
 );

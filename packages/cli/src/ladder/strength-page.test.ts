@@ -1,5 +1,5 @@
 import { loadTexts } from '@roundhouse/texts';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, test } from 'vitest';
 import type { Tallies } from '../series/run-series.ts';
 import { addTree } from '../laboratory/add-tree.ts';
@@ -96,7 +96,7 @@ test('the page has ratings, every pair, what is for one, and times', async () =>
     | lok-n-roll, solo-limit, 1 |        - |      - |
     "
   `);
-  expect(await format(page, { parser: 'markdown', printWidth: 110 })).toBe(page);
+  expect(await format('page.md', page, { printWidth: 110 })).toEqual({ code: page, errors: [] });
 });
 
 test('who has met nobody has no rating, and no place in the plot', () => {

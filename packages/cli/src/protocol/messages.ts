@@ -48,7 +48,8 @@ export type Request = Hello | Decide | Over;
 
 /** What a bot answers: to `hello` that it is ready, to `decide` what it does. */
 export type Answer =
-  { readonly type: 'ready'; readonly name: string } | { readonly type: 'action'; readonly action: string };
+  | { readonly type: 'ready'; readonly name: string }
+  | { readonly type: 'action'; readonly action: string };
 
 export function hello({ setup, seat, seed }: PlayerConfig, ms: number): Hello {
   const { game, mode, players, deck } = setup;

@@ -14,7 +14,8 @@ export interface Problem {
 
 /** Either what was asked for or what is wrong with the input. */
 export type Result<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };
 
 export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };

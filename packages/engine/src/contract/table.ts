@@ -46,7 +46,8 @@ export type Answer =
 
 /** Why an action would not be accepted now, whatever version it named. */
 export type Objection =
-  { readonly kind: 'refused'; readonly refusal: Refusal } | { readonly kind: 'not-your-turn' };
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'not-your-turn' };
 
 /** What everybody at a table may know of who holds a seat. */
 export interface Participant {

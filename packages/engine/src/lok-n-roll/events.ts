@@ -74,7 +74,16 @@ interface Combined extends BaseEvent {
 
 /** The last comparison that was needed (LR-26), or why none was (LR-27, LR-28, LR-33). */
 export type DecidedBy =
-  'score' | 'cards' | 'fours' | 'threes' | 'twos' | 'ones' | 'shared' | 'alone' | 'derailments' | 'betsy';
+  | 'score'
+  | 'cards'
+  | 'fours'
+  | 'threes'
+  | 'twos'
+  | 'ones'
+  | 'shared'
+  | 'alone'
+  | 'derailments'
+  | 'betsy';
 
 /** What everybody sees as it happens. */
 type OpenEvent =

@@ -73,7 +73,8 @@ export function remember(memory: LokNRollMemory, event: LokNRollEvent): LokNRoll
 
 /** The events that change no penalty pile. */
 type TableEvent =
-  RailwayEvent | Extract<LokNRollEvent, { kind: 'setAside' | 'returned' | 'turned' | 'took' }>;
+  | RailwayEvent
+  | Extract<LokNRollEvent, { kind: 'setAside' | 'returned' | 'turned' | 'took' }>;
 
 function withPicture(memory: LokNRollMemory, event: TableEvent): LokNRollMemory {
   return { ...memory, picture: pictureAfter(memory, event) };

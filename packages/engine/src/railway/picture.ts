@@ -18,7 +18,18 @@ import { changeAt } from '../contract/change-at.ts';
 
 /** The events whose effect on the picture is the same in both games. */
 export type RailwayEvent =
-  Shuffled | Showed | Laid | Boarded | Removed | Drew | Passed | Rolled | Moved | Derailed | Waived | Counted;
+  | Shuffled
+  | Showed
+  | Laid
+  | Boarded
+  | Removed
+  | Drew
+  | Passed
+  | Rolled
+  | Moved
+  | Derailed
+  | Waived
+  | Counted;
 
 /** The table before the first shuffle, as a viewer sees it. */
 export function emptyPicture(seats: number, viewer: Viewer): RailwayState {

@@ -246,7 +246,8 @@ export class LocalTable {
 }
 
 export type OpenResult =
-  { readonly ok: true; readonly table: LocalTable } | { readonly ok: false; readonly divergence: Divergence };
+  | { readonly ok: true; readonly table: LocalTable }
+  | { readonly ok: false; readonly divergence: Divergence };
 
 /** The table of a game that has a history, if the present rules follow it. */
 export function openTable(game: Game, history: History, options: TableOptions): OpenResult {

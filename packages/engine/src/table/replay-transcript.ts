@@ -6,7 +6,8 @@ import { Playback } from './playback.ts';
 import type { History } from './history.ts';
 
 export type ReplayedTranscript =
-  { readonly ok: true; readonly history: History } | { readonly ok: false; readonly stop: Stop };
+  | { readonly ok: true; readonly history: History }
+  | { readonly ok: false; readonly stop: Stop };
 
 /**
  * The history of a transcript, which may be anything, or where it cannot be followed. Each step gets the

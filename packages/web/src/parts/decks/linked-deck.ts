@@ -16,7 +16,8 @@ export const MOST_LETTERS = 60;
 
 /** `newer`: it asks for something that this page does not know. */
 export type ReadDeck =
-  { readonly ok: true; readonly deck: Deck } | { readonly ok: false; readonly why: 'damaged' | 'newer' };
+  | { readonly ok: true; readonly deck: Deck }
+  | { readonly ok: false; readonly why: 'damaged' | 'newer' };
 
 /** A deck as it is put together and sent: ids that mean nothing follow from the order of the cards. */
 export function arranged(deck: Deck): Deck {

@@ -16,7 +16,16 @@ const READ = 40;
 
 /** What is asked of a table and answered with a table. */
 type AskOfTable =
-  'consent' | 'leave' | 'propose' | 'rematch' | 'remove' | 'resign' | 'resume' | 'seat' | 'sit' | 'start';
+  | 'consent'
+  | 'leave'
+  | 'propose'
+  | 'rematch'
+  | 'remove'
+  | 'resign'
+  | 'resume'
+  | 'seat'
+  | 'sit'
+  | 'start';
 type WithoutTable<Asks> = Asks extends { table: string } ? Omit<Asks, 'table'> : never;
 type More<A extends AskOfTable> = WithoutTable<Asked<A>>;
 
