@@ -61,7 +61,7 @@ const FILES: readonly Group[] = [
     name: 'play',
     test: anyOf(
       /\/routes\/play\/\+page\.svelte$/,
-      /\/web\/src\/(table\/(?!remote-game)|ui\/interaction\/)|\/web\/src\/ui\/controls\/(explanation|later)\./,
+      /\/web\/src\/(table\/(?!remote-game)|ui\/interaction\/|i18n\/percent-of)|\/web\/src\/ui\/controls\/(explanation|later)\./,
       /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.|illustrations\/endings|seats\/other-portrait)/,
     ),
   },
