@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { deal, openHome } from './support/table.ts';
+import { pastGame } from './support/mid-game.ts';
+import { savedTable } from './support/saved-table.ts';
+import { fillStorage } from './support/stored-data.ts';
+import { deal, openHome, prepare } from './support/table.ts';
 import { test } from './support/test.ts';
 
 // What was fetched before would come from the browser's own cache.
@@ -106,4 +109,34 @@ test('a language that could not be loaded is not chosen, and can be later @deskt
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(language).toHaveValue('de');
   expect(errors).toEqual([]);
+});
+
+test('a story that nobody asked for is missed in silence, and comes when it is asked for @desktop', async ({
+  page,
+  context,
+}) => {
+  await prepare(page);
+  await fillStorage(page, { games: [savedTable(await pastGame('lok-n-roll', 'standard', 2), 'over')] });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/play?game=over');
+  const ask = page.getByRole('button', { name: 'How it went' });
+  await expect(ask).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await failed;
+  await expect(ask).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Check the connection' });
+  await expect(alert).toBeHidden();
+
+  // Who asks is told.
+  await ask.click();
+  await expect(alert).toBeVisible();
+
+  await context.setOffline(false);
+  await ask.click();
+  const story = page.getByRole('region', { name: 'How it went' });
+  await expect(story.getByRole('heading')).toBeFocused();
+  await expect(story.locator('ul').last()).toHaveCSS('display', 'flex');
 });

@@ -96,8 +96,13 @@ test('where the story does not come, the result is there without it @desktop', a
   await prepare(page);
   await fillStorage(page, { games: [savedTable(table, 'over', ['Anna'])] });
   await page.goto('/play?game=over');
-  await expect(page.getByRole('alert').filter({ hasText: 'Check the connection' })).toBeVisible();
+  const ask = page.getByRole('button', { name: 'How it went' });
+  await expect(ask).toBeVisible();
   await expect(page.getByRole('button', { name: /^Play again/ })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Check the connection' });
+  await expect(alert).toBeHidden();
+  await ask.click();
+  await expect(alert).toBeVisible();
   // Files that come in the meantime would be looked at after the page is gone.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
