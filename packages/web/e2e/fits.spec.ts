@@ -2,9 +2,10 @@ import type { Deck, View, GameId } from '@roundhouse/engine';
 import type { PenaltyState, RailwayCard } from '@roundhouse/engine/railway';
 import { expect, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
-import { playOn } from './support/saved-table.ts';
+import { playOn, savedTable } from './support/saved-table.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
-import { openHome } from './support/table.ts';
+import { fillStorage } from './support/stored-data.ts';
+import { openHome, prepare } from './support/table.ts';
 import { test } from './support/test.ts';
 
 const SIZES = [
@@ -140,4 +141,43 @@ test('on a large screen text, buttons and pieces grow', async ({ page }) => {
   await expectGrowing(page, ['#status', '.siding li', '[data-wagon]', '.moves button']);
   await playOn(page, await pastGame('lok-n-roll', 'standard', 2));
   await expectGrowing(page, ['main.result h2', '.sign', '.ways button']);
+});
+
+const LONG_NAMES = [
+  'Anna',
+  'Wilhelmina von Oberammer',
+  'Bartholomäus Immergerade',
+  'Maximiliane von und zu Uh',
+];
+
+/** The seats whose name leaves its place or lies on what the seat has, and the names that are cut. */
+const namesOf = (page: Page) =>
+  page.getByRole('list', { name: 'Players' }).evaluate((seats) => {
+    const all = [...seats.querySelectorAll('button')].map((seat) => {
+      const name = seat.querySelector('.name')!;
+      const [frame, box, has] = [seat, name, seat.querySelector('.has')!].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      const isApart = box!.bottom <= has!.top + 1 || box!.right <= has!.left + 1;
+      const isWithin = box!.top >= frame!.top && box!.bottom <= frame!.bottom;
+      const isCut = name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
+      return { words: name.textContent, isFit: isApart && isWithin, isCut };
+    });
+    const words = (seats: typeof all) => seats.map((seat) => seat.words!.trim().slice(0, 24));
+    return { unfit: words(all.filter(({ isFit }) => !isFit)), cut: words(all.filter(({ isCut }) => isCut)) };
+  });
+
+test('long names stay within their seats, and are read whole where there is room', async ({ page }) => {
+  const table = await midGame('lok-n-roll', 'standard', 4, isUnderWay, [0, 1, 2, 3]);
+  await prepare(page);
+  await fillStorage(page, { games: [savedTable(table, 'laid', LONG_NAMES)] });
+  await page.goto('/play?game=laid');
+  await page.locator('[data-hand-over]').click();
+  await expect(page.locator('#status')).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const { unfit, cut } = await namesOf(page);
+    expect({ ...size, unfit }).toEqual({ ...size, unfit: [] });
+    if (size.width >= 1440) expect({ ...size, cut }).toEqual({ ...size, cut: [] });
+  }
 });
