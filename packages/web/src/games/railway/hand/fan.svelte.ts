@@ -29,6 +29,11 @@ export class Fan {
     return width / this.row < card;
   }
 
+  /** How much of a card is visible beside the next one, for the styles. */
+  get seen(): string | undefined {
+    return this.isCovering ? `${this.room.width / this.row}px` : undefined;
+  }
+
   readonly watch: Attachment<HTMLElement> = (list) => {
     const resized = new ResizeObserver(([entry]) => (this.room = roomOf(list, entry!.contentRect.width)));
     resized.observe(list);
