@@ -234,6 +234,15 @@ const lobby: AppPage = {
   },
 };
 
+const me: AppPage = {
+  title: 'an account to be made',
+  async open(page) {
+    await settle(page);
+    await page.goto('/friends?me');
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+  },
+};
+
 /** All the pieces, for developers. */
 export const KIT = at('kit', '/kit');
 
@@ -263,6 +272,7 @@ export const APP_PAGES: readonly AppPage[] = [
   friends,
   lobby,
   at('a table to be joined', '/join'),
+  me,
   over('lok-n-roll', 'solo', 1),
   over('loose-caboose', 'standard', 4),
   over('game-of-trains', 'standard', 2),
