@@ -163,7 +163,7 @@ const namesOf = (page: Page) =>
       const isCut = name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
       return { words: name.textContent, isFit: isApart && isWithin, isCut };
     });
-    const words = (seats: typeof all) => seats.map((seat) => seat.words!.trim().slice(0, 24));
+    const words = (seats: typeof all) => seats.map((seat) => seat.words.trim().slice(0, 24));
     return { unfit: words(all.filter(({ isFit }) => !isFit)), cut: words(all.filter(({ isCut }) => isCut)) };
   });
 
