@@ -92,7 +92,7 @@ export const PAGES = [
 const narrowContext: Pattern = {
   group: [
     '../**/table/*/**',
-    '!../**/table/{animation,participants}/**',
+    '!../**/table/{animation,participants,seats}/**',
     '!../**/table/session/{game-context,page-game}.ts',
   ],
   message: 'A game knows its table as `GameContext`.',

@@ -40,7 +40,7 @@ const SLOW = [
   'packages/cli/src/match/examples.test.ts',
   'packages/cli/src/laboratory/run-experiment.test.ts',
   'packages/cli/src/series/run-series.test.ts',
-  'packages/cli/src/simulate/simulate.test.ts',
+  'packages/cli/src/laboratory/simulate.test.ts',
   'packages/cli/src/protocol/bot-session.test.ts',
   'packages/server/src/account*.test.ts',
   'packages/server/src/alerts/alerts.test.ts',

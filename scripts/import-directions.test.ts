@@ -201,7 +201,8 @@ const LAYERS = [
       '../../../table/session/game-context.ts',
       '../../../table/session/page-game.ts',
       '../../../table/animation/a.ts',
-      '../../../table/participants/a.svelte',
+      '../../../table/participants/a.ts',
+      '../../../table/seats/a.svelte',
     ],
     forbidden: [
       '../../../table/session/table-session.svelte.ts',

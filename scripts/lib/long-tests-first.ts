@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes long, in any project; the longest first. */
 const LONG = [
   'packages/engine/src/laws.test.ts',
-  'packages/cli/src/simulate/simulate.test.ts',
+  'packages/cli/src/laboratory/simulate.test.ts',
   'packages/cli/src/commands/match.test.ts',
   'packages/bots/src/bots.test.ts',
   'packages/bots/src/levels.test.ts',

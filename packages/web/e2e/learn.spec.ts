@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@roundhouse/engine';
 import { expect, type Page } from '@playwright/test';
-import { loadLessons } from '../src/games/lessons/registry.ts';
+import { loadLessons } from '../src/games/all-lessons.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { legibility } from './support/large-text.ts';
 import { openHome, prepare, tapsApart } from './support/table.ts';

@@ -2,7 +2,7 @@ import { withWholeFiles } from '../files/whole-file.ts';
 import { Interrupted, interruptible } from '../interruption.ts';
 import { gamesPerDeal } from '../simulate/match.ts';
 import { withProgress } from '../simulate/progress.ts';
-import { simulate } from '../simulate/simulate.ts';
+import { simulate } from './simulate.ts';
 import { type Experiment, type Gathered, matchesOf, nothingGathered, type PlayedDeal } from './experiment.ts';
 import { visible } from '../visible.ts';
 import { GamesFile } from './games-file.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../contract/chance.ts';
 import { seededRandom } from '../contract/random.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
-import { decisionIn, firstIn, type Told, wagonIn } from '../recall/told.ts';
+import { decisionIn, firstIn, type Told, wagonIn } from '../contract/told.ts';
 import { countDrawn, type GameOfTrainsSetup } from './board.ts';
 import { wagonsOf } from './cards.ts';
 import { GameOfTrainsCodec } from './codec.ts';

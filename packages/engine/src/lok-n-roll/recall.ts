@@ -3,7 +3,7 @@ import type { Seat } from '../contract/seat.ts';
 import type { RailwaySetup } from '../railway/board.ts';
 import { cardNamed, numberOf, type RailwayCards, railwayCards, RUBBLE, shapeOf } from '../railway/cards.ts';
 import { tracksOf } from '../railway/tracks-of.ts';
-import { cardIn, decisionIn, firstIn, type Told } from '../recall/told.ts';
+import { cardIn, decisionIn, firstIn, type Told } from '../contract/told.ts';
 import type { LokNRollMemory } from './memory.ts';
 import { canCombine } from './penalty.ts';
 import type { LokNRollState } from './state.ts';

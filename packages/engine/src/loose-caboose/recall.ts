@@ -3,7 +3,7 @@ import type { Seat } from '../contract/seat.ts';
 import type { RailwaySetup } from '../railway/board.ts';
 import { cardNamed, numberOf, type RailwayCards, railwayCards } from '../railway/cards.ts';
 import { tracksOf } from '../railway/tracks-of.ts';
-import { cardIn, firstIn, type Told } from '../recall/told.ts';
+import { cardIn, firstIn, type Told } from '../contract/told.ts';
 import type { LooseCabooseMemory } from './memory.ts';
 import { cancels } from './penalty.ts';
 import type { LooseCabooseState } from './state.ts';

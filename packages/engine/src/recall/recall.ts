@@ -5,7 +5,7 @@ import type { GameId } from '../game-id.ts';
 import { recall as gameOfTrains } from '../game-of-trains/recall.ts';
 import { recall as lokNRoll } from '../lok-n-roll/recall.ts';
 import { recall as looseCaboose } from '../loose-caboose/recall.ts';
-import type { Recall, Told } from './told.ts';
+import type { Recall, Told } from '../contract/told.ts';
 
 type RecallAny = Recall<Setup, Memory, unknown>;
 

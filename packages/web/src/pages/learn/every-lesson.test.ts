@@ -4,7 +4,7 @@ import { findClause, LANGUAGES, loadTexts } from '@roundhouse/texts';
 import english from '../../../../texts/messages/en.json' with { type: 'json' };
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Lesson, Pointer } from '../../games/lessons/lesson.ts';
-import { loadLessons } from '../../games/lessons/registry.ts';
+import { loadLessons } from '../../games/all-lessons.ts';
 import { loadGame } from '../../games/registry.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
 import { nextTask } from '../../ui/timing/delay.ts';

@@ -1,6 +1,6 @@
 import { loadAllTexts } from '@roundhouse/texts';
 import { expect, onTestFinished, test } from 'vitest';
-import { lessonNamed, loadLessons } from '../../games/lessons/registry.ts';
+import { lessonNamed, loadLessons } from '../../games/all-lessons.ts';
 import { loadGame } from '../../games/registry.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
 import { guideText } from './guide-text.ts';

@@ -2,7 +2,7 @@ import { anyGame, type Game, games } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Lesson } from '../../games/lessons/lesson.ts';
-import { lessonNamed, loadLessons } from '../../games/lessons/registry.ts';
+import { lessonNamed, loadLessons } from '../../games/all-lessons.ts';
 import { loadGame } from '../../games/registry.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
 import { readProgress, withDone, withKnown, withStep } from '../../storage/lesson-progress.ts';

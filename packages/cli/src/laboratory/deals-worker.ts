@@ -4,10 +4,10 @@ import {
   Laboratory,
   nothingGathered,
   type PlayedDeal,
-} from '../laboratory/experiment.ts';
-import { type Match, playDeal, setupOf } from './match.ts';
-import type { Range } from './ranges.ts';
-import { tallyDeal } from './tally.ts';
+} from './experiment.ts';
+import { type Match, playDeal, setupOf } from '../simulate/match.ts';
+import type { Range } from '../simulate/ranges.ts';
+import { tallyDeal } from '../simulate/tally.ts';
 
 /** Deals of an experiment: what one thread plays at a time. */
 export interface DealsTask extends Range {

@@ -1,8 +1,8 @@
 import { CASES as ALL, setupOf } from '@roundhouse/bots/testing';
 import { describe, expect, test } from 'vitest';
-import type { Experiment, PlayedDeal } from '../laboratory/experiment.ts';
+import type { Experiment, PlayedDeal } from './experiment.ts';
 import playDeals from './deals-worker.ts';
-import type { Match } from './match.ts';
+import type { Match } from '../simulate/match.ts';
 import { simulate } from './simulate.ts';
 
 const header = {

@@ -4,10 +4,10 @@ import {
   type Gathered,
   nothingGathered,
   type PlayedDeal,
-} from '../laboratory/experiment.ts';
+} from './experiment.ts';
 import type { DealsPart, DealsTask } from './deals-worker.ts';
-import { onThreads } from './on-threads.ts';
-import { inOrder, rangesOf } from './ranges.ts';
+import { onThreads } from '../simulate/on-threads.ts';
+import { inOrder, rangesOf } from '../simulate/ranges.ts';
 
 export interface SimulateOptions {
   /** How many threads play. They make no difference to the result. */

@@ -1,14 +1,14 @@
 import { GAME_IDS, type GameId } from '@roundhouse/engine';
 import type { ClauseId } from '@roundhouse/texts';
-import type { GameLessons, Lesson } from './lesson.ts';
+import type { GameLessons, Lesson } from './lessons/lesson.ts';
 
 type Loading = Promise<{ readonly lessons: GameLessons }>;
 
 /** The lessons of each game, loaded when one of them is wanted: one line per game. */
 const LESSONS: Readonly<Record<GameId, () => Loading>> = {
-  'lok-n-roll': () => import('../lok-n-roll/lessons/index.ts'),
-  'loose-caboose': () => import('../loose-caboose/lessons/index.ts'),
-  'game-of-trains': () => import('../game-of-trains/lessons/index.ts'),
+  'lok-n-roll': () => import('./lok-n-roll/lessons/index.ts'),
+  'loose-caboose': () => import('./loose-caboose/lessons/index.ts'),
+  'game-of-trains': () => import('./game-of-trains/lessons/index.ts'),
 };
 
 export async function loadLessons(game: GameId): Promise<GameLessons> {

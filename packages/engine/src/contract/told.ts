@@ -1,6 +1,6 @@
-import type { LogEntry } from '../contract/game.ts';
-import type { Seat, Viewer } from '../contract/seat.ts';
-import type { Setup } from '../contract/setup.ts';
+import type { LogEntry } from './game.ts';
+import type { Seat, Viewer } from './seat.ts';
+import type { Setup } from './setup.ts';
 
 /** What a bot is told when it has to decide (TR-19). */
 export interface Told<State = unknown> {
