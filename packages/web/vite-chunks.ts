@@ -14,6 +14,15 @@ function anyOf(...patterns: readonly RegExp[]) {
   };
 }
 
+/**
+ * The styles of components by themselves. A few lines of styles are no file of their own: each is asked for and waited for, and
+ * no code is heavier by the styles of another game.
+ */
+const styleOf = (components: string) => new RegExp(String.raw`\/web\/src\/${components}.*&type=style`);
+
+const WAGONS = String.raw`ui\/pieces\/(?:cards\/(?:function-sign|market-card)|trains\/signed-wagon)\.`;
+const CABOOSE = String.raw`ui\/pieces\/trains\/caboose\.`;
+
 /** One file per game, named by what `pattern` finds in the path of a module. */
 const perGame = (prefix: string, pattern: RegExp): Group => ({
   debugName: prefix,
@@ -51,24 +60,20 @@ const FILES: readonly Group[] = [
       /\/web\/src\/(table\/participants\/participants|ui\/timing\/delay|i18n\/game-title)\.ts$/,
     ),
   },
-  // The signs of what wagons do: no railway table needs them, and the rules do without the rest of their game.
-  {
-    name: 'wagons',
-    test: anyOf(/\/web\/src\/ui\/pieces\/(cards\/(function-sign|market-card)|trains\/signed-wagon)\./),
-  },
   // The table, and the pieces that all games have in common: each file is a way to the server and back.
   {
     name: 'play',
     test: anyOf(
       /\/routes\/play\/\+page\.svelte$/,
       /\/web\/src\/(table\/(?!remote-game)|ui\/interaction\/|i18n\/percent-of)|\/web\/src\/ui\/controls\/(explanation|later)\./,
-      /\/web\/src\/ui\/pieces\/(?!trains\/caboose\.|illustrations\/endings|seats\/other-portrait)/,
+      /\/web\/src\/ui\/pieces\/(?!trains\/(caboose\.|signed-wagon)|cards\/(function-sign|market-card)|illustrations\/endings|seats\/other-portrait)/,
+      styleOf(WAGONS),
     ),
   },
+  // The signs of what wagons do: no railway table needs them, and the rules do without the rest of their game.
+  { name: 'wagons', test: anyOf(new RegExp(WAGONS)) },
   // What is opened beside a table or another page.
   { name: 'sheet', test: anyOf(/\/web\/src\/(ui\/controls\/sheet|parts\/settings)\.svelte/) },
-  // What only one game plays with, and the pictures of the rules show.
-  { name: 'caboose', test: anyOf(/\/web\/src\/ui\/pieces\/trains\/caboose\./) },
   // How a game alone compares, and the page of all results.
   {
     name: 'standing',
@@ -86,8 +91,12 @@ const FILES: readonly Group[] = [
     name: 'table-railway',
     test: anyOf(
       /\/web\/src\/games\/railway\/(?!ending\/|hint|pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/,
+      styleOf(CABOOSE),
+      styleOf(String.raw`games\/(?:lok-n-roll|loose-caboose)\/(?:derailments|discard|leaves)\.`),
     ),
   },
+  // What only one game plays with, and the pictures of the rules show.
+  { name: 'caboose', test: anyOf(new RegExp(CABOOSE)) },
   { name: 'sheets-railway', test: anyOf(/\/web\/src\/games\/railway\/seats\/[a-z]+-sheet\./) },
   // How it ended, when it has.
   {

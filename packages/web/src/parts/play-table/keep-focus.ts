@@ -1,3 +1,5 @@
+import { settled } from '../../ui/timing/delay.ts';
+
 /** Where the focus goes in a region that keeps it; without one to its beginning. */
 const HOME = '[data-home]';
 
@@ -31,11 +33,14 @@ export function keepFocus(region: HTMLElement): () => void {
 
 /**
  * Focuses a region after the control that led there is gone, as the button that dealt the cards: keys go on there and not
- * at the top of the page. Focusing makes the browser lay out the page, so that is a task of its own.
+ * at the top of the page. Focusing makes the browser lay out the page, so it waits until that can be used.
  */
 export function beginHere(region: HTMLElement): () => void {
-  const timer = setTimeout(() => takeFocus(region));
-  return () => clearTimeout(timer);
+  let isPast = false;
+  void settled().then(() => isPast || takeFocus(region));
+  return () => {
+    isPast = true;
+  };
 }
 
 function takeFocus(region: HTMLElement): void {

@@ -1,17 +1,20 @@
-import { painted } from './delay.ts';
+import { painted, settled } from './delay.ts';
 
 /**
  * What `source` gave when the page was painted last, so that what goes with a change and need not be there at once is drawn
- * in a task of its own. For a component, while it is made.
+ * in a task of its own; at first, when the page around it may be new, once that can be used. For a component, while it is made.
  */
 export function afterPaint<Value>(source: () => Value): () => Value | undefined {
   let seen = $state.raw<Value>();
+  let isNew = true;
   $effect(() => {
     const value = source();
     let isPast = false;
     const see = async () => {
-      await painted();
-      if (!isPast) seen = value;
+      await (isNew ? settled() : painted());
+      if (isPast) return;
+      isNew = false;
+      seen = value;
     };
     void see();
     return () => {

@@ -20,3 +20,9 @@ export function painted(): Promise<void> {
   if (document.hidden) return nextTask();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
+
+/** Settles when the page as it is now has been painted and could be used: what comes with a new page waits until then. */
+export async function settled(): Promise<void> {
+  await painted();
+  await painted();
+}
