@@ -17,6 +17,8 @@ export interface Starts {
 const TOUCHABLE = '.playable, [data-action]';
 /** Where a computer player begins, nothing of it can be played yet. */
 const TABLE = 'main.table';
+/** After so long the last step is saved, in milliseconds. */
+const SAVED = 1000;
 
 export async function measureStarts(browser: Browser, game: string): Promise<Starts> {
   const phone = await slowPhone(browser, { pace: 'none', speed: 'off' });
@@ -55,6 +57,8 @@ export async function measureReturns(browser: Browser, game: string): Promise<Re
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
   await page.locator(`[data-deal="${game}"]`).click();
   await page.locator(TOUCHABLE).first().waitFor();
+  // What a computer player did before is being saved: it would have to think again.
+  await page.waitForTimeout(SAVED);
   const table = page.url();
   const visit = async (offline: boolean, address: string, wanted: string) => {
     await page.goto('about:blank');
