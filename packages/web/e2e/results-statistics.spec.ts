@@ -95,3 +95,44 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
     .click();
   await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
 });
+
+/** A family that has played all three games, with names of its own. */
+const familyGames = (names: readonly string[]): GameResult[] =>
+  (['lok-n-roll', 'loose-caboose', 'game-of-trains'] as const).map((game) => ({
+    ...played(1, 0),
+    id: game,
+    game,
+    sitters: names.map((name) => ({ kind: 'person', name })),
+    scores: names.map((_, seat) => seat),
+    winners: [0],
+    decisions: names.map(() => 20),
+  }));
+
+for (const [names, lines] of [
+  [['Anna', 'Ben', 'Ida'], 1],
+  [['Anna', 'Bartholomäus', 'Wilhelmina'], 3],
+] as const)
+  test(`the tables of a family stand in ${lines === 1 ? 'one line' : 'one column'}: ${names.join()}`, async ({
+    page,
+  }) => {
+    await prepare(page);
+    await fillStorage(page, { results: familyGames(names) });
+    await page.goto('/results');
+    const tables = page.getByRole('region', { name: 'Who beat whom' }).getByRole('table');
+    await expect(tables).toHaveCount(3);
+    const places = () =>
+      tables.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+    expect(await places()).toBe(lines);
+    // A phone shows all of each table, too.
+    await page.setViewportSize({ width: 360, height: 640 });
+    const hidden = () =>
+      tables.evaluateAll((all) =>
+        all.map((one) => one.parentElement!.scrollWidth - one.parentElement!.clientWidth),
+      );
+    expect(await hidden()).toEqual([0, 0, 0]);
+    const cut = () =>
+      tables
+        .locator('td')
+        .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(await cut()).toBe(0);
+  });
