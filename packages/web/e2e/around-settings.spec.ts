@@ -129,3 +129,17 @@ test('one key or one button hides all but the table, until it is shown again', a
   await showAll.click();
   await expect(showAll).toBeHidden();
 });
+
+test('no answer is wider than its question on a small phone, in any language', async ({ page }) => {
+  await openHome(page, 'en', '/settings');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const questions = page.getByRole('main').getByRole('group');
+  for (const language of ['English', 'Deutsch', 'Español']) {
+    await page.getByRole('radio', { name: language }).check();
+    await expect(page.getByRole('radio', { name: language })).toBeChecked();
+    const beyond = await questions.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent.trim()),
+    );
+    expect(beyond).toEqual([]);
+  }
+});
