@@ -1,3 +1,4 @@
+import { listOf } from '../contract/list-of.ts';
 import type { Seat, Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import { type GameOfTrainsBoard, type GameOfTrainsSetup, NONE, PHASE, ROW } from './board.ts';
@@ -12,7 +13,9 @@ export type GameOfTrainsView = View<GameOfTrainsState, GameOfTrainsSetup>;
 function openState(board: GameOfTrainsBoard) {
   return {
     rows: perSeat(board, (seat) => rowIds(board, seat)),
-    protection: perSeat(board, (seat) => list(SPOTS, (spot) => protectionId(board, seat, positionOf(spot)))),
+    protection: perSeat(board, (seat) =>
+      listOf(SPOTS, (spot) => protectionId(board, seat, positionOf(spot))),
+    ),
     market: board.market().map((card) => idOf(board, card)),
     ...(board.phaseIndex === PHASE.OVER && { outcome: outcomeOf(board) }),
   };
@@ -50,21 +53,21 @@ function heldId(board: GameOfTrainsBoard): number | null {
 }
 
 export function rowIds(board: GameOfTrainsBoard, seat: Seat): (number | null)[] {
-  return list(ROW, (index) => idAt(board, board.wagon(seat, index + 1)));
+  return listOf(ROW, (index) => idAt(board, board.wagon(seat, index + 1)));
 }
 
 /** What a seat has drawn in the setup and not yet chosen from, sorted. */
 export function drawnIds(board: GameOfTrainsBoard, seat: Seat): number[] {
   return sortedIds(
     board,
-    list(board.drawnCount(seat), (index) => board.drawn(seat, index)),
+    listOf(board.drawnCount(seat), (index) => board.drawn(seat, index)),
   );
 }
 
 function discardIds(board: GameOfTrainsBoard): number[] {
   return sortedIds(
     board,
-    list(board.discardCount, (index) => board.discarded(index)),
+    listOf(board.discardCount, (index) => board.discarded(index)),
   );
 }
 
@@ -85,9 +88,5 @@ function idAt(board: GameOfTrainsBoard, card: number): number | null {
 }
 
 function perSeat<Item>(board: GameOfTrainsBoard, of: (seat: Seat) => Item): Item[] {
-  return list(board.seats, of);
-}
-
-function list<Item>(length: number, of: (index: number) => Item): Item[] {
-  return Array.from({ length }, (_, index) => of(index));
+  return listOf(board.seats, of);
 }

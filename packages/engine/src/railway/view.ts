@@ -1,3 +1,4 @@
+import { listOf } from '../contract/list-of.ts';
 import type { Viewer } from '../contract/seat.ts';
 import type { View } from '../contract/view.ts';
 import type { RailwayBoard, RailwaySetup } from './board.ts';
@@ -22,7 +23,9 @@ export function openState({ railway, cards, shown }: RailwayBoard, tracks: reado
 }
 
 export function idsOf(board: RailwayBoard, cards: Iterable<number>): string[] {
-  return Array.from(cards, (card) => idOf(board.cards, card));
+  const ids: string[] = [];
+  for (const card of cards) ids.push(idOf(board.cards, card));
+  return ids;
 }
 
 /** The draw pile, top first. */
@@ -37,7 +40,7 @@ export function perSeat<Own, Other>(
   own: (seat: number) => Own,
   other: (seat: number) => Other,
 ): (Own | Other)[] {
-  return Array.from({ length: board.seats }, (_, seat) => (seat === viewer ? own(seat) : other(seat)));
+  return listOf(board.seats, (seat) => (seat === viewer ? own(seat) : other(seat)));
 }
 
 export function handState(board: RailwayBoard, seat: number): string[] {
