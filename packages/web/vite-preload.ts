@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
 import { preload, type PreloadFiles } from './src/app/preload.ts';
-import { isPassedBy } from './vite-straight-pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -77,9 +76,7 @@ function withImports(asked: readonly Chunk[], chunks: readonly Chunk[]): Chunk[]
   const needed = new Set(asked);
   for (const { imports } of needed)
     for (const other of chunks) if (imports.includes(other.fileName)) needed.add(other);
-  return [...needed]
-    .filter(({ fileName }) => !isPassedBy(fileName))
-    .toSorted((one, other) => other.code.length - one.code.length);
+  return [...needed].toSorted((one, other) => other.code.length - one.code.length);
 }
 
 const namesOf = (chunks: readonly Chunk[]) => chunks.map(({ fileName }) => fileName);

@@ -17,7 +17,6 @@ import { inlineScripts } from './vite-inline-scripts.ts';
 import { manifests } from './vite-manifest.ts';
 import { writeHead } from './vite-page-head.ts';
 import { dropLaterStyles, noteStyles } from './vite-page-styles.ts';
-import { dropPassedBy, straightPages } from './vite-straight-pages.ts';
 import { listFiles } from './vite-site-files.ts';
 
 const components = globSync('src/**/*.svelte', { cwd: import.meta.dirname }).toSorted();
@@ -46,7 +45,6 @@ export default defineConfig({
     ...noHydration,
     plainState,
     privateMembers,
-    straightPages,
     preloadScript,
     noteStyles,
     manifests,
@@ -67,7 +65,6 @@ export default defineConfig({
         isSmall,
         inlineScripts,
         dropLaterStyles,
-        dropPassedBy,
         writeHead,
         listFiles,
         copyIntoFolders,

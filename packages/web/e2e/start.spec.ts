@@ -70,10 +70,6 @@ for (const game of Object.keys(catalogue)) {
     await expect(page.getByRole('main').locator('.playable, [data-action]').first()).toBeVisible();
     expect(twice.filter((file) => file.endsWith('.css') && !OF_THE_END.test(file))).toEqual([]);
     expect(needed.size).toBeGreaterThan(10);
-    expect(
-      [...needed].filter((file) => file.includes('/nodes/')),
-      'no file that only hands on another',
-    ).toEqual([]);
     const left = await forgotten(page, page.url(), needed);
     await expect.poll(() => left().length).toBeLessThanOrEqual(THREAD + ENDING);
   });
