@@ -1,3 +1,4 @@
+import { listOf } from '../contract/list-of.ts';
 import type { Viewer } from '../contract/seat.ts';
 import { laidTracks } from '../railway/laid-track.ts';
 import type { LaidTrack } from '../railway/state.ts';
@@ -31,12 +32,11 @@ function open(board: LokNRollBoard, tracks: readonly LaidTrack[]) {
 
 /** TR-12: everything. */
 export function stateOf(board: LokNRollBoard): LokNRollState {
-  const all = Array.from({ length: board.seats }, (_, seat) => seat);
   return {
     ...open(board, laidTracks(board)),
     pile: pileState(board),
-    hands: all.map((seat) => handState(board, seat)),
-    penalty: all.map((seat) => penaltyList(board, seat)),
+    hands: listOf(board.seats, (seat) => handState(board, seat)),
+    penalty: listOf(board.seats, (seat) => penaltyList(board, seat)),
     box: idsOf(board, board.box()),
   };
 }

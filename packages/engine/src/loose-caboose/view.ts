@@ -1,3 +1,4 @@
+import { listOf } from '../contract/list-of.ts';
 import type { Viewer } from '../contract/seat.ts';
 import { laidTracks } from '../railway/laid-track.ts';
 import type { LaidTrack } from '../railway/state.ts';
@@ -33,17 +34,16 @@ function bankList(board: LooseCabooseBoard, seat: number): string[] {
 }
 
 function bankLists(board: LooseCabooseBoard): string[][] {
-  return Array.from({ length: board.seats }, (_, seat) => bankList(board, seat));
+  return listOf(board.seats, (seat) => bankList(board, seat));
 }
 
 /** TR-12: everything. */
 export function stateOf(board: LooseCabooseBoard): LooseCabooseState {
-  const all = Array.from({ length: board.seats }, (_, seat) => seat);
   return {
     ...open(board, laidTracks(board)),
     pile: pileState(board),
-    hands: all.map((seat) => handState(board, seat)),
-    penalty: all.map((seat) => penaltyList(board, seat)),
+    hands: listOf(board.seats, (seat) => handState(board, seat)),
+    penalty: listOf(board.seats, (seat) => penaltyList(board, seat)),
     banked: bankLists(board),
     box: idsOf(board, board.box()),
   };
