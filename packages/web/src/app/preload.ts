@@ -28,22 +28,9 @@ export function preload({ always, texts, games }: PreloadFiles): void {
     .querySelector('link[rel=manifest]')
     ?.setAttribute('href', `${script.dataset['site']}manifest.${language ?? 'en'}.webmanifest`);
   const first = [...always, ...(text ? [text] : [])];
-  if (navigator.serviceWorker?.controller) askAtOnce();
+  // What lies on this device comes at once: nothing shares a line, and nobody waits who could make something ready.
+  if (navigator.serviceWorker?.controller) ask([...first, ...parts]);
   else askInTurn();
-
-  /** What lies on this device comes at once: nothing shares a line, and nobody waits who could make something ready. */
-  function askAtOnce(): void {
-    const links = ask([...first, ...parts]);
-    // The table's styles are put in before the table asks for them, which would wait for them; after those of all pages.
-    const putIn = () => {
-      for (const { as, href } of links)
-        if (as === 'style') {
-          const styles = document.createElement('link');
-          document.head.append(Object.assign(styles, { rel: 'stylesheet', crossOrigin: '', href }));
-        }
-    };
-    document.addEventListener('DOMContentLoaded', putIn);
-  }
 
   function askInTurn(): void {
     const last = ask(first).at(-1);
