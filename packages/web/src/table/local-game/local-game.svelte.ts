@@ -154,10 +154,11 @@ export class LocalGame implements GameSession {
     await this.table?.animator.idle;
   }
 
+  /** Hands the device to whoever is next; where they have come meanwhile, nothing is left to do. */
   async handOver(): Promise<void> {
     this.noteSeen();
     await this.readNews();
-    await this.cover();
+    if (this.next !== undefined) await this.cover();
   }
 
   /** Settles when no hand is on the page any more. */

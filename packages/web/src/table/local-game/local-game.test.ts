@@ -249,6 +249,18 @@ test('the news are there before they are shown', async () => {
   expect(newsKinds(session)).toContain('passed');
 });
 
+test('who has come is not covered by a hand-over that comes late', async () => {
+  const session = await openForTwo();
+  await session.arrive();
+  await pass(session);
+  await session.handOver();
+  const late = session.handOver();
+  await session.arrive();
+  await late;
+  await session.handOver();
+  expect([session.covered, session.table!.viewer, session.next]).toEqual([false, 1, undefined]);
+});
+
 test('what was taken back is no news', async () => {
   const session = await openForTwo();
   await session.arrive();
