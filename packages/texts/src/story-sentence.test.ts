@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { loadTexts } from './messages.ts';
+
+test.each([
+  ['en', '1 of 6 in order was lost.', '2 of 6 in order were lost.'],
+  ['de', '1 von 6 Anstiegen ging verloren.', '2 von 6 Anstiegen gingen verloren.'],
+  ['es', 'se perdió 1 de 6 en orden.', 'se perdieron 2 de 6 en orden.'],
+] as const)('one lost is told as one, in %s', async (language, one, two) => {
+  const texts = await loadTexts(language);
+  const cost = (by: number) => texts.say('story.cost.rises', { turn: 5, who: 'other', name: 'Ada', by });
+  expect(cost(1)).toContain(one);
+  expect(cost(2)).toContain(two);
+});
+
+test.each([
+  ['en', 'Ada was ahead from the first turn to the last.', 'Before the first turn: '],
+  ['de', 'Ada lag vom ersten bis zum letzten Zug vorn.', 'Vor dem ersten Zug: '],
+  ['es', 'Ada fue por delante del primer turno al último.', 'Antes del primer turno: '],
+] as const)(
+  'what was before the first turn is told without a number, in %s',
+  async (language, led, standing) => {
+    const texts = await loadTexts(language);
+    const values = { turn: 0, who: 'other', name: 'Ada', changes: 0, last: 'no' };
+    expect(texts.say('story.lead', values)).toBe(led);
+    expect(texts.say('story.at', { turn: 0, standings: 'Ada 0' })).toBe(`${standing}Ada 0.`);
+  },
+);
