@@ -140,3 +140,44 @@ test('a story that nobody asked for is missed in silence, and comes when it is a
   await expect(story.getByRole('heading')).toBeFocused();
   await expect(story.locator('ul').last()).toHaveCSS('display', 'flex');
 });
+
+test('what is asked for while a story fails that nobody asked for is reported @desktop', async ({ page }) => {
+  await prepare(page);
+  await fillStorage(page, { games: [savedTable(await pastGame('lok-n-roll', 'standard', 2), 'over')] });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/play?game=over');
+  await expect(page.getByRole('button', { name: 'How it went' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const release = Promise.withResolvers<void>();
+  await page.route('**/_app/**', async (route) => {
+    if (route.request().url().includes('how-it-went')) await release.promise;
+    await route.abort();
+  });
+  const story = page.waitForRequest(/how-it-went/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await story;
+  await page.getByRole('button', { name: 'The decisions' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Check the connection' });
+  await expect(alert).toBeVisible();
+  release.resolve();
+  await expect(page.getByRole('button', { name: 'How it went' })).toBeVisible();
+});
+
+test('styles that a server failed to give are asked for again with the next press @desktop', async ({
+  page,
+}) => {
+  await prepare(page);
+  await fillStorage(page, { games: [savedTable(await pastGame('lok-n-roll', 'standard', 2), 'over')] });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/play?game=over');
+  const ask = page.getByRole('button', { name: 'How it went' });
+  await expect(ask).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/how-it-went*.css', (route) => route.fulfill({ status: 502 }));
+  await ask.click();
+  await expect(page.getByRole('alert')).toContainText('Check the connection');
+  await page.unroute('**/how-it-went*.css');
+  await ask.click();
+  const story = page.getByRole('region', { name: 'How it went' });
+  await expect(story.locator('ul').last()).toHaveCSS('display', 'flex');
+});

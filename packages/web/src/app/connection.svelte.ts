@@ -1,5 +1,6 @@
 import { createContext } from 'svelte';
 import { on } from 'svelte/events';
+import { isUnasked } from '../ui/controls/unasked.ts';
 
 /** What becomes of files that the page asks for while it is used. */
 export class Connection {
@@ -15,28 +16,28 @@ export class Connection {
     const stops = [
       on(window, 'vite:preloadError', this.hear),
       on(document, 'error', this.note, { capture: true }),
-      on(window, 'online', this.comeBack),
+      on(window, 'online', this.goOn),
       // It covers the top of the page: a user who goes on has read it.
-      on(window, 'pointerdown', () => (this.shown = false)),
-      on(window, 'keydown', () => (this.shown = false)),
+      on(window, 'pointerdown', this.goOn),
+      on(window, 'keydown', this.goOn),
     ];
     return () => stops.forEach((stop) => stop());
   }
 
   private readonly note = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement) this.missing.add(target);
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') this.missing.add(target);
   };
 
-  private readonly comeBack = (): void => {
+  private readonly goOn = (): void => {
     this.shown = false;
     for (const link of this.missing) link.replaceWith(link.cloneNode());
     this.missing.clear();
   };
 
-  /** What nobody has asked for (`loadUnasked`) is missed by nobody. Who loaded it hears of it after this does. */
-  private readonly hear = (event: Event): void => {
+  /** Who loaded it without being asked to hears of it after this does. */
+  private readonly hear = ({ payload }: VitePreloadErrorEvent): void => {
     this.lost = true;
-    queueMicrotask(() => (this.shown ||= !event.defaultPrevented));
+    setTimeout(() => (this.shown ||= !isUnasked(payload)));
   };
 }
 
