@@ -1,6 +1,7 @@
 import type { LocalTable, View } from '@roundhouse/engine';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { measure } from './support/fits.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
 import { Reader } from './support/reader.ts';
 import { savedTable } from './support/saved-table.ts';
@@ -270,3 +271,46 @@ test('a moment that there is not, and a game that cannot be looked at, are answe
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
   }
 });
+
+/** A phone upright and on its side, small and large. */
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 640, height: 360 },
+  { width: 844, height: 390 },
+];
+
+/** The moment that the slider names is shown after a frame. */
+const nextFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+
+/** So many moments of a game are looked at, from its first to its last. */
+const LOOKS = 6;
+
+for (const [game, mode, players] of [
+  ['game-of-trains', 'standard', 2],
+  ['game-of-trains', 'standard', 4],
+  ['lok-n-roll', 'solo', 1],
+] as const)
+  test(`every moment of ${game} (${mode}, ${players}) is whole on a phone however it is held, with the way through it @phone`, async ({
+    page,
+  }) => {
+    const table = await pastGame(game, mode, players);
+    const end = table.history.rows.length;
+    await openReplay(page, table);
+    const faults = [];
+    for (const size of PHONES) {
+      await page.setViewportSize(size);
+      for (let look = 0; look <= LOOKS; look++) {
+        const moment = Math.round((end * look) / LOOKS);
+        await slider(page).fill(String(moment));
+        await nextFrames(page);
+        const { cut, overlapping, scrolls } = await measure(page);
+        if (cut.length + overlapping.length > 0 || Math.max(...scrolls) > 0)
+          faults.push({ ...size, moment, cut, overlapping, scrolls });
+      }
+    }
+    expect(faults).toEqual([]);
+  });
