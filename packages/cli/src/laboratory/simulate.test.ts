@@ -72,6 +72,20 @@ describe('a simulation', { timeout: 120_000 }, () => {
     expect((await found(0, 60, false)).results[0]!.tally).toEqual(one.results[0]!.tally);
   });
 
+  test('names what it found in one order, whichever thread is ready first', async () => {
+    const lokNRoll = {
+      game: 'lok-n-roll',
+      mode: 'standard',
+      players: 2,
+      opening: 'players',
+      deck: 'standard',
+    };
+    const experiment: Experiment = [{ header: lokNRoll, bots: ['random', 'pip'], seed: 5 }];
+    const found = async (cores: number) =>
+      JSON.stringify(await simulate(experiment, 30, { ...quietly, isDetailed: true, cores }));
+    expect(await found(3)).toBe(await found(1));
+  });
+
   test('ends when its signal aborts, with its reason, whatever was being played', async () => {
     const controller = new AbortController();
     const { signal } = controller;

@@ -42,19 +42,16 @@ export async function simulate(
 ): Promise<Gathered> {
   const from = gathered.deals;
   const file = new URL('./deals-worker.ts', import.meta.url);
-  const hand = inOrder<DealsPart>(from, ({ played }) => {
-    for (const deal of played) onDeal?.(deal);
+  const add = inOrder<DealsPart>(from, (part) => {
+    addGathered(gathered, part.gathered);
+    for (const deal of part.played) onDeal?.(deal);
+    onProgress(gathered.deals);
   });
   const task = { experiment, isDetailed, givesGames: onDeal !== undefined };
   const tasks = rangesOf({ from, until: deals }, cores, MOST_DEALS).map((range): DealsTask => ({
     ...task,
     ...range,
   }));
-  const add = (part: DealsPart) => {
-    addGathered(gathered, part.gathered);
-    hand(part);
-    onProgress(gathered.deals);
-  };
   const threads = Math.max(1, Math.min(cores, deals - from));
   await onThreads<DealsTask, DealsPart>({ file, threads, signal }, { tasks, add });
   return gathered;
