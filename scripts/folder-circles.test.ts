@@ -17,7 +17,8 @@ const files = globSync('*/{src,bench,training,e2e}/**/*.{ts,svelte}', { cwd: pac
 const sourcesOf = (names: readonly string[]): Sources =>
   new Map(names.map((name) => [name, readFileSync(join(packages, name), 'utf8')]));
 
-const IMPORTED = /\b(?:from|import)\s*\(?\s*'(\.[^'?]+)/gu;
+/** Files that are started in threads of their own count as imported. */
+const IMPORTED = /\b(?:from|import|URL)\s*\(?\s*'(\.[^'?]+)/gu;
 
 function importsIn(file: string, source: string): string[] {
   return [...source.matchAll(IMPORTED)].map(([, name]) => join(dirname(file), name!));
@@ -75,6 +76,7 @@ describe('finds circles', () => {
   test.each([
     ["import { b } from './b.ts';", "import type { a } from './a.ts';"],
     ["const b = () => import('./b.ts');", "export * from './a.ts';"],
+    ["new Worker(new URL('./b.ts', import.meta.url));", "import type { a } from './a.ts';"],
   ])('of files', (a, b) => {
     const sources = new Map([
       ['x/a.ts', a],

@@ -4,7 +4,7 @@ import type { TableStatus } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { type Fate, Network } from '../testing/network.ts';
 import { setupOf } from '../testing/setups.ts';
-import { localTableOf } from '../testing/table-hosts.ts';
+import { localTableOf } from '../testing/table-spec.ts';
 import type { Channel } from './channel.ts';
 import { sitDown } from './remote-table.ts';
 import { refuseSeat, serveTable } from './serve-table.ts';

@@ -5,7 +5,7 @@ import type { Table, TableSnapshot, TableStep } from '../contract/table.ts';
 import { games } from '../games.ts';
 import { snapshotOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
-import { localTableOf } from '../testing/table-hosts.ts';
+import { localTableOf } from '../testing/table-spec.ts';
 import { activeTableSteps } from './active-table-steps.ts';
 import { TableFault } from './table-fault.ts';
 import type { LocalTable } from './local-table.ts';

@@ -6,7 +6,7 @@ import { seededRandom } from '../contract/random.ts';
 import { games } from '../games.ts';
 import { snapshotOf } from '../testing/look.ts';
 import { setupOf } from '../testing/setups.ts';
-import { localTableOf } from '../testing/table-hosts.ts';
+import { localTableOf } from '../testing/table-spec.ts';
 import type { LocalTable } from './local-table.ts';
 
 setFlagsFromString('--expose-gc');

@@ -1,26 +1,14 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { seededRandom } from '../contract/random.ts';
-import type { Deck } from '../contract/deck.ts';
-import type { Setup } from '../contract/setup.ts';
-import type { Seat, Viewer } from '../contract/seat.ts';
-import type { Participant, Table, UndoPolicy } from '../contract/table.ts';
+import type { Viewer } from '../contract/seat.ts';
+import type { Table } from '../contract/table.ts';
 import { games } from '../games.ts';
-import type { Channel } from '../table/channel.ts';
 import type { History } from '../table/history.ts';
-import { newTable } from '../table/local-table.ts';
 import { sitDown } from '../table/remote-table.ts';
 import { serveTable } from '../table/serve-table.ts';
 import { type Fate, Network } from './network.ts';
-import { seeded } from './seeded-table.ts';
-
-/** A table of a test, plain data. */
-export interface TableSpec {
-  readonly setup: Setup;
-  readonly seed: number;
-  readonly undo: UndoPolicy;
-  readonly people: readonly Seat[];
-  readonly participants?: readonly Participant[];
-}
+import { type LineMessage, type OpenMessage, portChannel } from './table-line.ts';
+import { localTableOf, type TableSpec } from './table-spec.ts';
 
 /** A game somewhere, and the ways to it. */
 export interface Host {
@@ -32,10 +20,6 @@ export interface Host {
 }
 
 export type OpenHost = (spec: TableSpec) => Host;
-
-export function localTableOf({ setup, seed, ...options }: TableSpec) {
-  return newTable(games[setup.game], setup, { ...options, chance: seeded(seed) });
-}
 
 /** The game is in this thread. */
 export const openHere: OpenHost = (spec) => {
@@ -84,18 +68,6 @@ export function faultyFates(seed: number): () => Fate {
   };
 }
 
-/**
- * What a test's worker is sent: a table to open, and the line on which it is asked for seats and its history.
- */
-export interface OpenMessage {
-  readonly header: Omit<Setup, 'deck'> & { readonly deck: 'standard' | Deck };
-  readonly options: Omit<TableSpec, 'setup'>;
-  readonly line: MessagePort;
-}
-
-/** What comes on that line. */
-export type LineMessage = 'history' | { readonly viewer: Viewer; readonly port: MessagePort };
-
 /** Started once: to load the rules takes longer than any test. */
 let thread: Worker | undefined;
 
@@ -133,16 +105,6 @@ export const openInWorker: OpenHost = ({ setup, ...options }) => {
     },
   };
 };
-
-export function portChannel(port: MessagePort): Channel {
-  return {
-    send: (text) => port.postMessage(text),
-    listen(receive) {
-      port.on('message', receive);
-      return () => port.close();
-    },
-  };
-}
 
 function realDelay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -3,7 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { games } from '../games.ts';
 import { serveTable } from '../table/serve-table.ts';
 import { setupOf } from './setups.ts';
-import { type LineMessage, localTableOf, type OpenMessage, portChannel } from './table-hosts.ts';
+import { type LineMessage, type OpenMessage, portChannel } from './table-line.ts';
+import { localTableOf } from './table-spec.ts';
 
 parentPort!.on('message', ({ header, options, line }: OpenMessage) => {
   const table = localTableOf({ ...options, setup: setupOf(games[header.game], header) });

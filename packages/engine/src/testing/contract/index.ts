@@ -9,12 +9,14 @@ import { seededRandom } from '../../contract/random.ts';
 import type { BroughtRead, Participant } from '../../contract/table.ts';
 import { games } from '../../games.ts';
 import { setupOf } from '../setups.ts';
-import { type Host, localTableOf, type OpenHost, type TableSpec } from '../table-hosts.ts';
+import type { Host, OpenHost } from '../table-hosts.ts';
+import { localTableOf, type TableSpec } from '../table-spec.ts';
 import { TableViewers } from '../table-viewers.ts';
 import { replayHistory } from '../../table/replay-history.ts';
 import { TableFault } from '../../table/table-fault.ts';
 
-export type { Host, OpenHost, TableSpec } from '../table-hosts.ts';
+export type { Host, OpenHost } from '../table-hosts.ts';
+export type { TableSpec } from '../table-spec.ts';
 
 const PARTICIPANTS: readonly Participant[] = [
   { kind: 'person', name: 'Ada', mark: 'red', present: true },
