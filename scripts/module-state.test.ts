@@ -13,6 +13,7 @@ const OF_THE_TAB = [
   'web/src/pages/home/home.svelte',
   'web/src/parts/new-game/to-table.ts',
   'web/src/table/players/bot-worker.ts',
+  'web/src/ui/controls/unasked.ts',
 ];
 
 /** What follows from the rules or from what it is kept by: worked out once, it is the same for everybody. */
