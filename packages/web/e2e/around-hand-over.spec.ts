@@ -27,6 +27,16 @@ test('the next person reads what happened since, and nothing of a hand', async (
   const news = page.getByRole('region', { name: 'Since you last looked' });
   await expect(news).toContainText('Anna passes.');
   await expect(news).toContainText('You draw a card.');
+  // Where not all of it has room, the first entry in sight is whole.
+  const { height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 440 });
+  const tops = await page.locator('#events').evaluate((list) => {
+    const { top } = list.getBoundingClientRect();
+    return [...list.children].map((entry) => Math.round(entry.getBoundingClientRect().top - top));
+  });
+  expect(tops[0]).toBeLessThan(0);
+  expect(tops).toContain(0);
+  await page.setViewportSize({ width: 360, height });
   await expectCovered(page);
   await expectAccessible(page);
   await page.reload();

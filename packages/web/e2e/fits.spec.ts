@@ -144,15 +144,25 @@ test('on a large screen text, buttons and pieces grow', async ({ page }) => {
 });
 
 const LONG_NAMES = [
-  'Anna',
-  'Wilhelmina von Oberammer',
   'Bartholomäus Immergerade',
+  'Wilhelmina von Oberammer',
+  'Donaudampfschifffahrtsge',
   'Maximiliane von und zu Uh',
 ];
 
-/** The seats whose name leaves its place or lies on what the seat has, and the names that are cut. */
+/**
+ * The seats whose name leaves its place or lies on what the seat has, the names that are cut, and those with a word that is
+ * parted elsewhere than in its middle.
+ */
 const namesOf = (page: Page) =>
   page.getByRole('list', { name: 'Players' }).evaluate((seats) => {
+    const isInOneLine = (text: Node, { index, 0: word }: RegExpExecArray) => {
+      const range = document.createRange();
+      // A letter after a hyphen has the place of the hyphen, too.
+      range.setStart(text, index + Number(text.textContent![index - 1] === '\u00AD'));
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size === 1;
+    };
     const all = [...seats.querySelectorAll('button')].map((seat) => {
       const name = seat.querySelector('.name')!;
       const [frame, box, has] = [seat, name, seat.querySelector('.has')!].map((one) =>
@@ -161,10 +171,16 @@ const namesOf = (page: Page) =>
       const isApart = box!.bottom <= has!.top + 1 || box!.right <= has!.left + 1;
       const isWithin = box!.top >= frame!.top && box!.bottom <= frame!.bottom;
       const isCut = name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1;
-      return { words: name.textContent, isFit: isApart && isWithin, isCut };
+      const text = name.firstChild!;
+      const isBroken = ![...text.textContent!.matchAll(/\p{L}+/gu)].every((word) => isInOneLine(text, word));
+      return { words: name.textContent, isFit: isApart && isWithin, isCut, isBroken };
     });
     const words = (seats: typeof all) => seats.map((seat) => seat.words.trim().slice(0, 24));
-    return { unfit: words(all.filter(({ isFit }) => !isFit)), cut: words(all.filter(({ isCut }) => isCut)) };
+    return {
+      unfit: words(all.filter(({ isFit }) => !isFit)),
+      cut: words(all.filter(({ isCut }) => isCut)),
+      broken: words(all.filter(({ isBroken }) => isBroken)),
+    };
   });
 
 for (const players of [2, 4])
@@ -180,8 +196,8 @@ for (const players of [2, 4])
     await expect(page.locator('#status')).toBeVisible();
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      const { unfit, cut } = await namesOf(page);
-      expect({ ...size, unfit }).toEqual({ ...size, unfit: [] });
+      const { unfit, cut, broken } = await namesOf(page);
+      expect({ ...size, unfit, broken }).toEqual({ ...size, unfit: [], broken: [] });
       if (size.width >= 1440) expect({ ...size, cut }).toEqual({ ...size, cut: [] });
     }
   });

@@ -1,0 +1,19 @@
+/** More letters than a seat's line holds: such a name has two lines, of smaller letters. */
+const LONG = 12;
+
+export const isLong = (name: string): boolean => name.length > LONG;
+
+/** A name whose long words may be parted in their middle, so that no line has a single letter. */
+export const breakable = (name: string): string =>
+  name.replaceAll(/\p{L}{15,}/gu, (word) => {
+    const middle = word.length >> 1;
+    return `${word.slice(0, middle)}\u00AD${word.slice(middle)}`;
+  });
+
+/** How many letters a breakable name has in the longer of two lines, with the hyphen. */
+export function lettersOf(name: string): number {
+  const ends = [...name.matchAll(/[ \u00AD]/gu)].map(({ index, 0: gap }) =>
+    Math.max(index + Number(gap !== ' '), name.length - index - 1),
+  );
+  return Math.min(name.length, ...ends);
+}
