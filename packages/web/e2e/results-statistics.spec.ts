@@ -110,6 +110,7 @@ const familyGames = (names: readonly string[]): GameResult[] =>
 
 for (const [names, lines] of [
   [['Anna', 'Ben', 'Ida'], 1],
+  [['Anna', 'Bartholomäus'], 3],
   [['Anna', 'Bartholomäus', 'Wilhelmina'], 3],
 ] as const)
   test(`the tables of a family stand in ${lines === 1 ? 'one line' : 'one column'}: ${names.join()}`, async ({
@@ -123,6 +124,12 @@ for (const [names, lines] of [
     const places = () =>
       tables.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
     expect(await places()).toBe(lines);
+    const breaks = () =>
+      tables.locator('tbody th').evaluateAll((all) => {
+        const heights = all.map((one) => one.clientHeight);
+        return Math.max(...heights) - Math.min(...heights);
+      });
+    expect(await breaks()).toBe(0);
     // A phone shows all of each table, too.
     await page.setViewportSize({ width: 360, height: 640 });
     const hidden = () =>
