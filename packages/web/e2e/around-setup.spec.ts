@@ -85,9 +85,12 @@ test('the levels are six faces, the weakest first, each with whom it suits', asy
   await expect(seatOf(page, 'Anton')).toBeVisible();
 });
 
-test('the faces can be hit with a finger and fit a small screen', async ({ page }) => {
+test('the longest name and all faces fit a small screen, and can be hit with a finger', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openSetup(page);
+  const name = page.getByRole('group', { name: 'Seat 1' }).getByRole('textbox');
+  await name.fill('Wilhelmina von Oberammer');
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const labels = page.getByRole('group', { name: 'Seat 2' }).locator('label');
   for (const label of await labels.all()) {
     const { x, width, height } = (await label.boundingBox())!;
@@ -109,6 +112,10 @@ test('where there is room, the table to come shows who will sit at it', async ({
   await expect(table).toContainText(/Player 1.*Frida/s);
   await page.getByRole('radio', { name: '4', exact: true }).check();
   await expect(table.locator('.seat')).toHaveCount(4);
+  // With three computer players to be chosen there is none.
+  const deals = (await page.locator('.deal').boundingBox())!;
+  const shown = await table.boundingBox();
+  expect(shown ? shown.y + shown.height : 0).toBeLessThanOrEqual(deals.y);
   await page.getByRole('radio', { name: 'Against Betsy' }).check();
   await expect(table).toContainText('Betsy');
   await page.setViewportSize({ width: 390, height: 844 });
