@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecond, type Tap } from './ignore-second-tap.ts';
+import { isSecond, type Tap, tapSifter } from './ignore-second-tap.ts';
 
 const tap = (timeStamp: number, clientX: number, pointerType = 'touch', detail = 1): Tap => ({
   timeStamp,
@@ -22,4 +22,18 @@ test.each([
 
 test('the first tap of all is none', () => {
   expect(isSecond(undefined, tap(0, 0))).toBe(false);
+});
+
+test.each([
+  ['fingers', (count: number) => tap(300 * count, 5)],
+  ['a mouse', (count: number) => tap(300 * count, 5, 'mouse', count + 1)],
+])('of fast taps in one place, by %s, each second one is ignored', (_, nth) => {
+  const counts = tapSifter();
+  const shown = ['first', 'second', 'second', 'third', 'third', 'fourth'];
+  expect(shown.map((now, count) => counts(nth(count), now))).toEqual([true, false, true, false, true, false]);
+});
+
+test('where the same is shown still, a second tap counts', () => {
+  const counts = tapSifter();
+  expect([counts(tap(0, 0), 'same'), counts(tap(200, 0), 'same')]).toEqual([true, true]);
 });

@@ -8,10 +8,21 @@ export type Tap = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'deta
 
 /** Mice count their clicks as their owner likes it; fingers are not counted everywhere. */
 export function isSecond(first: Tap | undefined, tap: Tap): boolean {
-  if (tap.detail > 1) return true;
+  // A third click in a row is the first of the next two.
+  if (tap.detail > 1 && tap.detail % 2 === 0) return true;
   if (!first || tap.pointerType === 'mouse') return false;
   const away = Math.hypot(tap.clientX - first.clientX, tap.clientY - first.clientY);
   return tap.timeStamp - first.timeStamp < SOON && away < NEAR;
+}
+
+/** Says of one tap after the other, with what is shown then, whether it counts. One that does not is nobody's first. */
+export function tapSifter(): (tap: Tap, shown: string) => boolean {
+  let first: { readonly tap: Tap; readonly shown: string } | undefined;
+  return (tap, shown) => {
+    const counts = !isSecond(first?.tap, tap) || first?.shown === shown;
+    if (counts) first = { tap, shown };
+    return counts;
+  };
 }
 
 /**
@@ -20,15 +31,11 @@ export function isSecond(first: Tap | undefined, tap: Tap): boolean {
  */
 export function ignoreSecondTap(shown: () => string): Attachment<HTMLElement> {
   return (region) => {
-    let first: { readonly tap: Tap; readonly shown: string } | undefined;
+    const counts = tapSifter();
     const sift = (event: MouseEvent) => {
       // Keys click without a place.
       if (event.detail === 0) return;
-      const tap = event as PointerEvent;
-      const now = shown();
-      const before = isSecond(first?.tap, tap) ? (first?.shown ?? '') : now;
-      first = { tap, shown: before };
-      if (before === now) return;
+      if (counts(event as PointerEvent, shown())) return;
       event.stopImmediatePropagation();
       event.preventDefault();
     };
