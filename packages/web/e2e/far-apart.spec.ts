@@ -85,8 +85,14 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await expect(eve.locator('main.result')).toBeVisible();
 
   await lookBack(ben);
+  // What is said at the end is seen over the result, and so is it that the other one would play on.
+  await ada.getByRole('button', { name: 'Table', exact: true }).click();
+  await ada.getByRole('button', { name: 'Well played!' }).click();
+  await ada.keyboard.press('Escape');
+  await expect(ben.getByText('Ada: Well played!').filter({ visible: true })).toBeVisible();
   await ada.getByRole('button', { name: /^Play again/ }).click();
-  await ben.getByRole('button', { name: /^Play again/ }).tap();
+  await expect(ada.getByText('Not here yet: Ben.')).toBeVisible();
+  await ben.getByRole('button', { name: 'Come along' }).tap();
   await begin(ada);
   await expect(status(ben)).toBeVisible();
   await expect(ben.getByRole('list', { name: 'Players' })).toContainText('Ada');
