@@ -243,6 +243,17 @@ test('lessons fit each screen, by day and by night, in letters twice as large @d
     await expect(ring(page)).toBeInViewport({ ratio: 1 });
   }
   await page.goto('/learn/lok-n-roll');
+  // All ways end in line, however few share a line.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const ways = page.locator('.ways');
+  await expect(ways).toBeVisible();
+  const ends = await ways.evaluate((ways) => {
+    const boxes = [...ways.children].map((way) => way.getBoundingClientRect());
+    return boxes.map(({ top }) =>
+      Math.max(...boxes.filter((box) => box.top === top).map(({ right }) => right)),
+    );
+  });
+  expect(new Set(ends).size).toBe(1);
   await expectAccessible(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
