@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentTo } from '@roundhouse/chance';
 import { type Proof, proofText, verify } from '@roundhouse/chance/proof';
-import { type Channel, games, type Table, type TableSnapshot } from '@roundhouse/engine';
+import {
+  type Channel,
+  games,
+  isStarted,
+  type Seat,
+  type Table,
+  type TableSnapshot,
+} from '@roundhouse/engine';
 import { type Answered, type Ask, type Link, LinkFault, type TablePlan } from '@roundhouse/protocol';
 import { asks } from '@roundhouse/protocol/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +105,12 @@ describe.each(WAYS)('over %s', (kind: LinkKind) => {
     }
   }
 
+  /** The seat that began. */
+  async function starter(seat: Table): Promise<Seat> {
+    const [start] = (await seat.read(0)).steps;
+    return start!.events.find(isStarted)!.first;
+  }
+
   test('two people find each other by a code, play with a computer to the end, check the dice and play again', async () => {
     const [ada, grace] = [await guest('Ada'), await guest('Grace')];
     const seats: TablePlan['seats'] = [
@@ -134,6 +147,10 @@ describe.each(WAYS)('over %s', (kind: LinkKind) => {
     expect((await ada.ask('table', { table })).rematch).toBe(next.table);
     expect(await grace.ask('start', { table: next.table })).toMatchObject({ state: 'playing', me: 0 });
     expect((await ada.ask('table', { table: next.table })).me).toBe(2);
+    const again = await sitAt(ada.link, next.table);
+    // The seats are turned by one: who sat after the first has its number now.
+    expect(await starter(again)).toBe(await starter(sat[0]!));
+    again.close();
     const { tables } = await grace.ask('tables', {});
     expect(tables.map(({ state }) => state)).toEqual(['playing', 'over']);
     for (const seat of sat) seat.close();

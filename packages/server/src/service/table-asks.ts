@@ -113,10 +113,11 @@ export class TableAsks {
     if (!before) return errorOf('unknown-table');
     if (seatOfGuest(before, guest.id) === null) return errorOf('not-your-seat');
     if (before.state !== 'over') return errorOf('not-over');
+    const starter = await tables.withGame(table, async (game) => game.starter);
     const apart = await strangers.apartFrom(guest);
     const gone = await missingOf(db, peopleAt(before));
     const record = without(
-      rematchRecord(before, guest, entropy, now()),
+      rematchRecord(before, starter, guest, entropy, now()),
       new Set([...apart, ...gone, FORGOTTEN]),
     );
     const next = await tables.open(record);

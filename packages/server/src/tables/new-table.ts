@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { levelsFor } from '@roundhouse/bots';
-import { checkSetup, games, problemMessage, type Result, type Setup } from '@roundhouse/engine';
+import { checkSetup, games, problemMessage, type Result, type Seat, type Setup } from '@roundhouse/engine';
 import {
   CODE_LENGTH,
   CODE_LETTERS,
@@ -130,11 +130,20 @@ export async function insertWithFreeCode(
   return (await insertTable(db, opened)) ? opened : undefined;
 }
 
-/** The next table with the same people, the seats turned by one. Who asks first is its host: others may not come. */
-export function rematchRecord(before: TableRecord, guest: Guest, entropy: string, now: number): TableRecord {
+/**
+ * The next table with the same people, the seats turned by one. Whoever sits after the one who began does so now. Who asks
+ * first is its host: others may not come.
+ */
+export function rematchRecord(
+  before: TableRecord,
+  starter: Seat | undefined,
+  guest: Guest,
+  entropy: string,
+  now: number,
+): TableRecord {
   const { plan } = before;
-  const { first: _, ...rest } = plan;
-  const next: TablePlan = { ...rest, seats: turned(plan.seats) };
+  // Turned, they have the number of the seat before them.
+  const next: TablePlan = { ...plan, first: starter, seats: turned(plan.seats) };
   const record = newTableRecord(guest, next, `rematch ${before.id}`, { entropy }, now);
   const seats = turned(before.seats).map((seat) => ({
     ...seat,
