@@ -81,7 +81,7 @@ test('where nothing can be stored, results live as long as the tab', async ({ pa
 test('a rematch turns the seats: the next one begins', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await passOut(page);
-  await page.getByRole('button', { name: 'Play again, next player starts' }).click();
+  await page.getByRole('button', { name: 'Play again, Frida starts' }).click();
   await expect(page.getByRole('main', { name: 'Loose Caboose' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Frida begins.');

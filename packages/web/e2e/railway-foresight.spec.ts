@@ -60,9 +60,9 @@ test('among people the point of no return is marked before it is passed', async 
   const ready = page.locator('[data-hand-over]');
   await expect(page.locator('.playable').first().or(ready)).toBeVisible();
   if (await ready.isVisible()) await ready.click();
-  await expect(page.locator('[data-action="pass"]')).toContainText('no way back');
+  await expect(page.locator('[data-action="pass"]')).toContainText('no taking back');
   await lay(page);
-  await expect(roll(page)).toContainText('no way back');
+  await expect(roll(page)).toContainText('no taking back');
   await expectAccessible(page);
   await undo(page).click();
   await expect(roll(page)).toBeHidden();
@@ -87,7 +87,7 @@ test('among people a pass is not marked whose penalty cards can still be put dow
   await page.locator('[data-hand-over]').click();
   const pass = page.locator('[data-action="pass"]');
   await expect(pass).toContainText('you take 2 penalty cards');
-  await expect(pass).not.toContainText('no way back');
+  await expect(pass).not.toContainText('no taking back');
   await pass.click();
   await expect(status(page)).toHaveText('Put your penalty cards on your pile, in the order you like.');
   await undo(page).click();
@@ -112,7 +112,7 @@ test('among people the last penalty card to put down is marked, for the turn goe
   await playOn(page, await stackingTable('standard', (pending, choices) => pending === 1 && choices === 2));
   await page.locator('[data-hand-over]').click();
   await expect(choices).toHaveCount(2);
-  for (const choice of await choices.all()) await expect(choice).toContainText('no way back');
+  for (const choice of await choices.all()) await expect(choice).toContainText('no taking back');
 });
 
 test('among people one of three penalty cards is not marked: it can be taken back', async ({ page }) => {
@@ -121,13 +121,13 @@ test('among people one of three penalty cards is not marked: it can be taken bac
   await page.locator('[data-hand-over]').click();
   await page.locator('.playable').first().click();
   await expect(choices.first()).toBeVisible();
-  await expect(choices.first()).not.toContainText('no way back');
+  await expect(choices.first()).not.toContainText('no taking back');
 });
 
 test('against computers everything can be taken back, so nothing is marked', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   await lay(page);
-  await expect(roll(page)).not.toContainText('no way back');
+  await expect(roll(page)).not.toContainText('no taking back');
   await roll(page).click();
   await expect(roll(page)).toBeHidden();
   await undo(page).click();

@@ -1,4 +1,7 @@
+import type { View } from '@roundhouse/engine';
 import { expect, type Page } from '@playwright/test';
+import { midGame } from './support/mid-game.ts';
+import { playOn } from './support/saved-table.ts';
 import { status } from './support/table.ts';
 import { marketCard, numbers, openTrains, ownRow, shown, targets } from './support/trains.ts';
 import { test } from './support/test.ts';
@@ -36,6 +39,7 @@ test('a mouse sees what would happen before it presses', { tag: '@desktop' }, as
   const before = await numbers(page);
   await ownRow(page).locator('[data-position="3"]').hover();
   await expect.poll(() => shown(page)).not.toEqual(before);
+  await expect(status(page)).toContainText('Choose a wagon');
   const after = await shown(page);
   await page.locator('h1').hover();
   await expect.poll(() => shown(page)).toEqual(before);
@@ -52,6 +56,7 @@ test(
     const before = await numbers(page);
     await targets(page).nth(1).tap();
     await expect(targets(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(status(page)).toContainText('Tap the arrow again');
     const after = await shown(page);
     expect(differs(before, after)).toBe(true);
     expect(await numbers(page)).toEqual(before);
@@ -67,6 +72,14 @@ test('what is aimed at can be done by the button below, too', { tag: '@phone' },
   const after = await shown(page);
   await page.locator('main [data-action].primary').tap();
   await expect.poll(() => numbers(page)).toEqual(after);
+});
+
+test('who has drawn several is told to choose one, and then what it replaces @phone', async ({ page }) => {
+  const isWanted = ({ phase, actor }: View) => phase === 'prepare' && actor === 1;
+  await playOn(page, await midGame('game-of-trains', 'standard', 2, isWanted, [1]));
+  await expect(status(page)).toContainText('Choose one of the drawn wagons.');
+  await page.locator('.playable').first().tap();
+  await expect(status(page)).toContainText('Choose the wagon to be replaced.');
 });
 
 test('a removal shows whose wagons go and that the pile fills the gaps (GT-12) @phone', async ({ page }) => {

@@ -10,6 +10,9 @@ import { sounds } from './events/sounds.ts';
 import Table from './table.svelte';
 import { functionOf } from './view/trains-view.ts';
 
+/** Whether the first tap only shows what would happen: a mouse does so by hovering. */
+const isTapped = () => matchMedia('(hover: none)').matches;
+
 const cards: GameCards<GameOfTrains> = {
   attempt(game, card) {
     const number = Number(card);
@@ -19,7 +22,11 @@ const cards: GameCards<GameOfTrains> = {
     return game.codec.action({ kind: 'use', card: number, position });
   },
   hint(game, card) {
-    if (game.view.phase !== 'turn') return undefined;
+    const { phase } = game.view;
+    if (game.aimed !== undefined && isTapped()) return 'page.trains.again';
+    if (phase === 'prepare' && game.legal.length > 0)
+      return card === undefined ? 'page.trains.choose' : 'page.trains.replace';
+    if (phase !== 'turn') return undefined;
     if (card !== undefined) return `function.${functionOf(game, card)}.hint`;
     return game.legal.some((action) => game.cardOf(action) !== undefined) ? 'page.trains.turn' : undefined;
   },
