@@ -201,3 +201,43 @@ for (const players of [2, 4])
       if (size.width >= 1440) expect({ ...size, cut }).toEqual({ ...size, cut: [] });
     }
   });
+
+/** Opens the result of a game in German, where words are long. */
+async function openResult(page: Page, game: GameId, players: number): Promise<void> {
+  await prepare(page, 'de');
+  await fillStorage(page, {
+    games: [savedTable(await pastGame(game, 'standard', players), 'over', LONG_NAMES)],
+  });
+  await page.goto('/play?game=over');
+  await expect(page.locator('[data-tally] li:has(h2)')).toHaveCount(players);
+}
+
+test('at the end points stand beside names, rows begin below each other, and no name is cut', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openResult(page, 'lok-n-roll', 4);
+  const beside = await page.locator('[data-tally] li:has(h2)').evaluateAll((seats) =>
+    seats.map((seat) => {
+      const [name, score] = ['.name', '.score'].map((part) =>
+        seat.querySelector(part)!.getBoundingClientRect(),
+      );
+      return score!.left > name!.right && score!.top < name!.bottom && name!.top < score!.bottom;
+    }),
+  );
+  expect(beside).toEqual([true, true, true, true]);
+
+  await openResult(page, 'game-of-trains', 3);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const begin = await page.locator('[data-tally] li:has(h2)').evaluateAll((rows) =>
+      rows.map((row) => {
+        const parts = ['.words', '.engine'].map((part) => row.querySelector(part)!);
+        const name = parts[0]!;
+        const lefts = parts.map((part) => Math.round(part.getBoundingClientRect().left)).join();
+        return name.scrollWidth > name.clientWidth ? 'cut' : lefts;
+      }),
+    );
+    expect({ ...size, begin }).toEqual({ ...size, begin: Array(3).fill(begin[1]) });
+  }
+});
