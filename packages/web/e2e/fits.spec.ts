@@ -7,6 +7,7 @@ import { midGame, pastGame } from './support/mid-game.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { openHome, prepare } from './support/table.ts';
 import { test } from './support/test.ts';
+import { marketCard, openTrains } from './support/trains.ts';
 
 const SIZES = [
   { width: 360, height: 640 },
@@ -241,3 +242,31 @@ test('at the end points stand beside names, rows begin below each other, and no 
     expect({ ...size, begin }).toEqual({ ...size, begin: Array(3).fill(begin[1]) });
   }
 });
+
+for (const players of [2, 4])
+  test(`wagons that ${players} would lose are seen whole, and no text touches the edge of its button`, async ({
+    page,
+  }) => {
+    await openTrains(page, { players, market: ['remove-left'], language: 'de' });
+    const card = await marketCard(page, 'remove-left');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      if ((await card.getAttribute('aria-pressed')) !== 'true') await card.click(CORNER);
+      const lost = page.locator('.going');
+      await expect(lost).toHaveCount(players);
+      const beyond = await page.evaluate(() => {
+        const bar = document.querySelector('.table-bar')!.getBoundingClientRect().bottom;
+        const cut = [...document.querySelectorAll('.going')]
+          .map((wagon) => Math.round(wagon.getBoundingClientRect().top - bar))
+          .filter((above) => above < 0);
+        const tight = [...document.querySelectorAll('.choices button')].filter((button) => {
+          const [edge, text] = [button, button.querySelector('span')!].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          return Math.min(text!.top - edge!.top, edge!.bottom - text!.bottom) < 3;
+        });
+        return { cut, tight: tight.map(({ textContent }) => textContent.trim()) };
+      });
+      expect({ ...size, ...beyond }).toEqual({ ...size, cut: [], tight: [] });
+    }
+  });
