@@ -22,7 +22,7 @@ export type Highlight =
       readonly seat: Seat;
       readonly by: number;
     }
-  /** The roll or draw that was the least likely to go well and did, or the least likely to do harm and did. */
+  /** The roll or draw that was the least likely to go well and did, or to do harm and did; against the odds in any case. */
   | {
       readonly kind: 'lucky' | 'unlucky';
       readonly moment: number;
@@ -159,11 +159,14 @@ function costliest(costs: Notes['costs']): Highlight[] {
   return worst ? [{ kind: 'cost', ...worst }] : [];
 }
 
-/** Of equals the first. What could not go otherwise is no luck. */
+/** What is as likely as not is no luck. */
+const EVEN = 0.5;
+
+/** Of equals the first. */
 function rollsOf(rolls: readonly Roll[], numberAt: (moment: number) => number): Highlight[] {
   const best = (some: readonly Roll[], luck: (roll: Roll) => number) =>
     some.reduce<Roll | undefined>(
-      (best, roll) => (luck(roll) > (best ? luck(best) : 1e-9) ? roll : best),
+      (best, roll) => (luck(roll) > (best ? luck(best) : EVEN) ? roll : best),
       undefined,
     );
   const told = (kind: 'lucky' | 'unlucky', roll: Roll | undefined): Highlight[] => {
