@@ -31,6 +31,16 @@ const isNameWhole = (page: Page) =>
     .getByText('Ada')
     .evaluate(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth <= clientWidth);
 
+/** By how much more room there is at one side of the seats than at the other, on a tablet. */
+async function emptySides(page: Page): Promise<number> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const seats = page.locator('section', { has: page.getByRole('list') }).first();
+  const { x, width } = (await seats.boundingBox())!;
+  await page.setViewportSize(size);
+  return Math.max(x, 768 - x - width) / Math.min(x, 768 - x - width);
+}
+
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin the game' }).click();
 
 test('two people play by link to the end, one on a phone, and once more; who looks on sees no hand', async ({
@@ -46,6 +56,7 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await ben.goto(`/join#${code}`);
   await ben.getByLabel('Your name').fill('Ben');
   await expectAccessible(ben);
+  expect(await emptySides(ben), 'where there is nothing beside the seats').toBeLessThan(1.2);
   await ben.getByRole('button', { name: 'Sit down' }).tap();
   await ada.getByRole('button', { name: 'Remove Ben from the table' }).click();
   await expect(ben.getByText('has made your seat free again')).toBeVisible();
