@@ -19,6 +19,8 @@ export function sentenceFor(i18n: I18n, { unit }: GameStory, highlight: Highligh
     }
     case 'cost':
       return i18n.say(`story.cost.${unit}` as Key, { ...values, by: highlight.by });
+    case 'hand':
+      return i18n.say('story.hand', { ...values, by: highlight.by });
     default: {
       const { given, danger } = highlight;
       const shares = { danger: percentOf(danger), chance: percentOf(1 - danger) };

@@ -1,6 +1,7 @@
 import { chanceOf } from '@roundhouse/chance';
 import {
   checkSetup,
+  type Deck,
   GAME_IDS,
   type GameId,
   games,
@@ -8,6 +9,8 @@ import {
   newTable,
   type TableStep,
 } from '@roundhouse/engine';
+import type { LokNRoll } from '@roundhouse/engine/lok-n-roll';
+import { pointsOf, type RailwayCard } from '@roundhouse/engine/railway';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stories } from '../../games/stories.ts';
@@ -109,6 +112,23 @@ describe('luck', () => {
     );
     expect(lucky).toMatchObject({ kind: 'lucky', danger: expect.any(Number) });
   });
+});
+
+test('a hand that counts more in the end than any turn cost is told', async () => {
+  const { told, steps } = await played('lok-n-roll', 'standard', 12);
+  const { highlights } = await told('spectator');
+  const byOf = (kind: string) => {
+    const found = highlights.find((highlight) => highlight.kind === kind);
+    return found && 'by' in found ? found.by : 0;
+  };
+  const { cards } = games['lok-n-roll'].standardDeck as Deck<RailwayCard>;
+  const numbers = new Map(cards.map(({ id, number }) => [id, number]));
+  const events = steps.at(-1)!.events as readonly LokNRoll['event'][];
+  const points = events.flatMap((event) =>
+    event.kind === 'counted' ? pointsOf(event.hand.map((card) => numbers.get(card)!)) : [],
+  );
+  expect(byOf('hand')).toBe(Math.max(...points));
+  expect(byOf('hand')).toBeGreaterThan(byOf('cost'));
 });
 
 test.each([

@@ -14,9 +14,9 @@ export type Highlight =
       readonly changes: number;
       readonly isLast: boolean;
     }
-  /** The turn that cost somebody the most. */
+  /** The turn that cost somebody the most; the hand that did so when it was counted, if that was more. */
   | {
-      readonly kind: 'cost';
+      readonly kind: 'cost' | 'hand';
       readonly moment: number;
       readonly turn: number;
       readonly seat: Seat;
@@ -59,6 +59,8 @@ interface Roll {
 interface Notes {
   readonly standings: (readonly number[])[];
   readonly costs: Map<string, Cost>;
+  /** What the hands counted. */
+  readonly hands: Map<string, Cost>;
   readonly rolls: Roll[];
 }
 
@@ -76,7 +78,7 @@ export function tell(parts: Source, moments: readonly TableStep[]): Told {
   const numberAt = (moment: number) => turnAt(turns, Math.max(0, moment - 1)).number;
   const highlights = [
     ...leadOf(parts.story, notes.standings, moments, numberAt),
-    ...costliest(notes.costs),
+    ...costliest(notes),
     ...rollsOf(notes.rolls, numberAt),
   ];
   return { standings: notes.standings, turns, highlights };
@@ -87,7 +89,7 @@ function noteAll(
   moments: readonly TableStep[],
   turns: readonly [Turn, ...Turn[]],
 ): Notes {
-  const notes: Notes = { standings: [], costs: new Map(), rolls: [] };
+  const notes: Notes = { standings: [], costs: new Map(), hands: new Map(), rolls: [] };
   let memory = game.newMemory(setup, viewer);
   let standing = story.standing(memory, setup);
   for (const [moment, step] of moments.entries()) {
@@ -101,7 +103,8 @@ function noteAll(
       if (roll?.seat === seat && roll.moment === moment && story.isHarm(event)) roll.harmed = true;
       memory = game.remember(memory, event);
       const now = story.standing(memory, setup);
-      if (turn > 0 && !story.isCount(event)) noteCosts(notes.costs, story, { moment, turn }, standing, now);
+      const costs = story.isCount(event) ? notes.hands : notes.costs;
+      if (turn > 0) noteCosts(costs, story, { moment, turn }, standing, now);
       standing = now;
     }
     notes.standings.push(standing);
@@ -151,12 +154,19 @@ function leadOf(
   ];
 }
 
-function costliest(costs: Notes['costs']): Highlight[] {
-  const worst = [...costs.values()].reduce<Cost | undefined>(
+function costliest({ costs, hands }: Notes): Highlight[] {
+  const [cost, hand] = [costs, hands].map(worstOf);
+  return [
+    ...(cost ? [{ kind: 'cost', ...cost } as const] : []),
+    ...(hand && hand.by > (cost?.by ?? 0) ? [{ kind: 'hand', ...hand } as const] : []),
+  ];
+}
+
+function worstOf(costs: Notes['costs']): Cost | undefined {
+  return [...costs.values()].reduce<Cost | undefined>(
     (worst, cost) => (cost.by > (worst?.by ?? 0) ? cost : worst),
     undefined,
   );
-  return worst ? [{ kind: 'cost', ...worst }] : [];
 }
 
 /** What is as likely as not is no luck. */
