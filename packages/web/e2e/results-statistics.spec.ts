@@ -50,6 +50,16 @@ test('in letters twice as large a name against whom one played stands in one lin
   await usualText(page);
 });
 
+test('what something helped to is said to be counted apart, and is no game of none', async ({ page }) => {
+  await prepare(page);
+  await fillStorage(page, { results: [played(1, 2, 'hint')] });
+  await page.goto('/results');
+  await page.getByRole('radio', { name: 'Anna' }).check();
+  const caboose = page.getByRole('region', { name: 'Loose Caboose' });
+  await expect(caboose).toContainText(/Counted apart\s*1.*Frida won.*with hints/s);
+  await expect(caboose).not.toContainText('0 of 0');
+});
+
 test('results say who beat whom, against whom one won, and in a row', async ({ page }) => {
   await prepare(page);
   const results = [
@@ -71,6 +81,7 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
 
   await page.getByRole('radio', { name: 'Anna' }).check();
   await expect(caboose).toContainText(/3 of 5 won/);
+  await expect(caboose).toContainText(/Counted apart\s*1/);
   await expect(caboose).toContainText(/Best\s*10 points/);
   await expect(caboose).toContainText(/Worst\s*25 points/);
   await expect(caboose).toContainText(/Average\s*15.4 points/);
