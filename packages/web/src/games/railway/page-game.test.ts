@@ -97,3 +97,31 @@ test('dumping ends by itself with the last rubble, and can be taken back (LR-16)
   await session.undo();
   await expect.poll(() => dumps(session.legal).length).toBe(1);
 });
+
+/** A game alone in which one only passes, at the beginning of the turn for which so many cards are left. */
+async function passing(left: number): Promise<TableSession> {
+  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const table = newTable(GAME.rules, setup.value, {
+    chance: chanceOf({ seed: 1 }),
+    undo: 'turn',
+    people: [0],
+  });
+  const seat = table.seat(0);
+  const codec = GAME.rules.codec(setup.value);
+  for (;;) {
+    const { view, version, legal } = (await seat.read()).snapshot;
+    if (view.phase === 'turn' && (view.state as LokNRollState).pile === left)
+      return sessionOf(await TableView.open(seat));
+    await seat.act(version, legal.find((action) => codec.text(action) === 'pass') ?? legal[0]!);
+  }
+}
+
+test('who has drawn the last card is told that the hand counts after this turn (LR-24, LR-25)', async () => {
+  const { hint } = railwayPage('train', true).cards;
+  expect(hint(asRailway(await passing(0)), undefined)).toBe('page.railway.turn.last');
+  expect(hint(asRailway(await passing(1)), undefined)).toMatch(
+    /^page[.]railway[.]turn[.](lay|both|dump|none|closed)/,
+  );
+});

@@ -2,6 +2,7 @@ import type { CardId } from '@roundhouse/engine';
 import { isFrontClosed } from '@roundhouse/engine/railway';
 import type { Key } from '@roundhouse/texts';
 import type { RailwayContext } from '../context.ts';
+import { countOf } from '../view/railway-view.ts';
 
 /** What can be done at the beginning of a turn: with any card, or with the chosen one. */
 export function turnHint(game: RailwayContext, card: CardId | undefined): Key | undefined {
@@ -9,7 +10,10 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
   if (card !== undefined)
     return canDo(game, 'lay', card) ? 'page.railway.turn.where' : 'page.railway.turn.rubble';
   const canDump = canDo(game, 'dump');
-  if (canDo(game, 'lay')) return canDump ? 'page.railway.turn.both' : 'page.railway.turn.lay';
+  const canLay = canDo(game, 'lay');
+  // Then the hand is counted (LR-25, LC-20).
+  if ((canLay || canDump) && countOf(game.view.state.pile) === 0) return 'page.railway.turn.last';
+  if (canLay) return canDump ? 'page.railway.turn.both' : 'page.railway.turn.lay';
   if (isFrontClosed(game.memory.tracks, game.deck))
     return canDump ? 'page.railway.turn.closed-dump' : 'page.railway.turn.closed';
   return canDump ? 'page.railway.turn.dump' : 'page.railway.turn.none';
