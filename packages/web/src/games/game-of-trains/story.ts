@@ -18,8 +18,7 @@ function riskOf(
   if (reached <= countRises(row)) return undefined;
   const hidden = hiddenFrom(picture, deck);
   const asGood = hidden.filter((card) => mostRises(row, card) >= reached);
-  const danger = 1 - asGood.length / hidden.length;
-  return danger > 0.5 ? { given: event.card, danger } : undefined;
+  return { given: event.card, danger: 1 - asGood.length / hidden.length };
 }
 
 /** The wagons of which the table does not know where they are; the one just drawn is one of them. */
