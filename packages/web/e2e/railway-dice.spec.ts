@@ -117,24 +117,29 @@ test('fewer dice may be rolled while those of the roll before still lie there @p
   await expect(page.locator('#status')).toBeVisible();
 });
 
-test('the dice of the roll before cover no place for a card @phone', async ({ page }) => {
-  await open(page, isOrdinary, 'off');
-  await page.locator('.table-dice').waitFor({ state: 'hidden' });
-  const covering = await page.evaluate(async () => {
-    const nextFrame = () => new Promise(requestAnimationFrame);
-    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    find('[data-action="roll"]')!.click();
-    while (!find('.table-dice .thrown')) await nextFrame();
-    // Before they go by themselves.
-    for (let frame = 0; !find('[data-place]'); frame++) {
-      const cards = document.querySelectorAll<HTMLElement>('.playable:not([aria-pressed="true"])');
-      if (frame % 10 === 0 && cards.length > 0) cards[(frame / 10) % cards.length]!.click();
-      await nextFrame();
-    }
-    return find('.table-dice .thrown')?.checkVisibility({ visibilityProperty: true });
+for (const [what, isWanted, selector] of [
+  ['the dice', isOrdinary, '.table-dice .thrown'],
+  ['the words', escapes, '.ending'],
+] as const) {
+  test(`${what} of the roll before cover no place for a card @phone`, async ({ page }) => {
+    await open(page, isWanted, 'off');
+    await page.locator('.table-dice').waitFor({ state: 'hidden' });
+    const covering = await page.evaluate(async (selector) => {
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+      find('[data-action="roll"]')!.click();
+      while (!find(selector)) await nextFrame();
+      // Before they go by themselves.
+      for (let frame = 0; !find('[data-place]'); frame++) {
+        const cards = document.querySelectorAll<HTMLElement>('.playable:not([aria-pressed="true"])');
+        if (frame % 10 === 0 && cards.length > 0) cards[(frame / 10) % cards.length]!.click();
+        await nextFrame();
+      }
+      return find(selector)?.checkVisibility({ visibilityProperty: true });
+    }, selector);
+    expect(covering).toBe(false);
   });
-  expect(covering).toBe(false);
-});
+}
 
 test('dice are shaken while the button is held, and roll when it is let go of', async ({ page }) => {
   await open(page, isOrdinary);

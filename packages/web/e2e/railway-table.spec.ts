@@ -1,5 +1,6 @@
 import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
+import type { RailwayState } from '@roundhouse/engine/railway';
 import { expect, type Page } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
 import { doubleText, usualText } from './support/large-text.ts';
@@ -7,6 +8,7 @@ import { midGame, pastGame } from './support/mid-game.ts';
 import { deal, expectOneScreen } from './support/table.ts';
 import { test } from './support/test.ts';
 
+const hasCards = (pile: RailwayState['pile']) => (typeof pile === 'number' ? pile : pile.length) > 0;
 const isTurn = (view: View) => view.phase === 'turn';
 const isLong = (view: View) => isTurn(view) && (view.state as LokNRollState).railway.length > 9;
 
@@ -19,6 +21,19 @@ test('words twice as large on a wide screen need no scrolling of the table @desk
   await expectOneScreen(page);
   const table = page.locator('main.table');
   expect(await table.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
+
+test('the last turn is called so, in the line of the piles @phone', async ({ page }) => {
+  const isLast = ({ phase, state }: View) => phase === 'turn' && !hasCards((state as RailwayState).pile);
+  await playOn(page, await midGame('loose-caboose', 'standard', 4, isLast), 'es');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const strip = page.locator('.strip');
+  await expect(strip.locator('.pile')).toContainText('Último turno');
+  for (const part of await strip.locator('> *').all()) {
+    const { y, height } = (await part.boundingBox())!;
+    const line = (await strip.boundingBox())!;
+    expect([y >= line.y, y + height <= line.y + 48]).toEqual([true, true]);
+  }
 });
 
 test('what can be done after a game is in sight on a phone on its side @phone', async ({ page }) => {
