@@ -117,12 +117,12 @@ test('fewer dice may be rolled while those of the roll before still lie there @p
   await expect(page.locator('#status')).toBeVisible();
 });
 
-for (const [what, isWanted, selector] of [
-  ['the dice', isOrdinary, '.table-dice .thrown'],
-  ['the words', escapes, '.ending'],
+for (const [what, isWanted, selector, speed] of [
+  ['the dice', isOrdinary, '.table-dice .thrown', 'off'],
+  ['the words', escapes, '.ending', 'fast'],
 ] as const) {
   test(`${what} of the roll before cover no place for a card @phone`, async ({ page }) => {
-    await open(page, isWanted, 'off');
+    await open(page, isWanted, speed);
     await page.locator('.table-dice').waitFor({ state: 'hidden' });
     const covering = await page.evaluate(async (selector) => {
       const nextFrame = () => new Promise(requestAnimationFrame);
