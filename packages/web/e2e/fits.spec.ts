@@ -227,6 +227,8 @@ test('at the end points stand beside names, rows begin below each other, and no 
     }),
   );
   expect(beside).toEqual([true, true, true, true]);
+  // Those who have lost look like it, also beside the lines of how it went.
+  await expect(page.getByRole('region', { name: 'Wie es lief' }).locator('g.beaten')).toHaveCount(3);
 
   await openResult(page, 'game-of-trains', 3);
   for (const size of SIZES) {
