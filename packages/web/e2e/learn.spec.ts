@@ -159,6 +159,11 @@ test('what is said leaves the wagon in sight that is to be replaced @phone', asy
     return Math.min(said!.y + said!.height, wagon!.y + wagon!.height) - Math.max(said!.y, wagon!.y);
   };
   await expect.poll(hidden).toBeLessThanOrEqual(0);
+  // The first tap of a finger only shows what would happen.
+  await pressRing(page);
+  await expect(guide(page)).toContainText('Tap the arrow again to do it.');
+  await pressRing(page);
+  await expect(guide(page)).toContainText('Draw one.');
 });
 
 test('by keyboard: a lesson is played with Tab, arrows and Enter @desktop', async ({ page }) => {

@@ -23,7 +23,7 @@ const cards: GameCards<GameOfTrains> = {
   },
   hint(game, card) {
     const { phase } = game.view;
-    if (game.aimed !== undefined && isTapped()) return 'page.trains.again';
+    if (game.aimed !== undefined && isTapped()) return 'page.play.tap-again';
     if (phase === 'prepare' && game.legal.length > 0)
       return card === undefined ? 'page.trains.choose' : 'page.trains.replace';
     if (phase !== 'turn') return undefined;

@@ -3,6 +3,8 @@ import type { I18n } from '../../i18n/i18n.svelte.ts';
 import type { LessonRun } from './lesson-run.svelte.ts';
 import { isAtPlace } from './target.ts';
 
+const TAP_AGAIN: Key = 'page.play.tap-again';
+
 /** What is said to a learner now. */
 export interface GuideText {
   readonly sentence: string;
@@ -20,6 +22,9 @@ export function guideText(i18n: I18n, run: LessonRun): GuideText {
     const action = session.text.action(turnedDown);
     return { sentence: i18n.say('lesson.turned-down', { action }), heard };
   }
+  // Where a first tap only shows what would happen, this is said below, too, and the bubble may lie on it.
+  if (session.aimed === wanted && session.game.cards.hint?.(session, session.card) === TAP_AGAIN)
+    return { sentence: i18n.say(TAP_AGAIN), heard };
   if (isAtPlace(run)) return { sentence: i18n.say('lesson.here'), heard };
   return { sentence: i18n.say(sentenceKey(lesson, said.say)) };
 }
