@@ -242,6 +242,14 @@ test('at the end points stand beside names, rows begin below each other, and no 
       }),
     );
     expect({ ...size, begin }).toEqual({ ...size, begin: Array(3).fill(begin[1]) });
+    // The ways beside fill their lines.
+    const ends = await page.locator('.more p').evaluate((ways) => {
+      const boxes = [...ways.children].map((way) => way.getBoundingClientRect());
+      return boxes.map(({ top }) =>
+        Math.round(Math.max(...boxes.filter((box) => box.top === top).map(({ right }) => right))),
+      );
+    });
+    expect({ ...size, ends: new Set(ends).size }).toEqual({ ...size, ends: 1 });
   }
 });
 
