@@ -94,6 +94,8 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   expect(await others()).toEqual([]);
   await expect(ada.locator('main.result')).toBeVisible();
   await expect(eve.locator('main.result')).toBeVisible();
+  await expect(eve.getByRole('button', { name: 'Look at the table' })).toBeVisible();
+  await expect(eve.getByRole('button', { name: /^Play again/ })).toHaveCount(0);
 
   await lookBack(ben);
   // What is said at the end is seen over the result, and so is it that the other one would play on.

@@ -55,7 +55,11 @@ test('a clause that could not be loaded leaves the table as it was, and comes la
   await expect(page.getByRole('dialog')).toContainText('LC-9');
 });
 
-for (const opener of ['Menu', 'Discard'])
+for (const [opener, opened] of [
+  ['Menu', 'dialog'],
+  ['Discard', 'dialog'],
+  ['Hint', '.hint li'],
+] as const)
   test(`what “${opener}” opens is asked for again with each press @phone`, async ({ page, context }) => {
     await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
     await expect(page.locator('#status')).toBeVisible();
@@ -72,7 +76,7 @@ for (const opener of ['Menu', 'Discard'])
 
     await context.setOffline(false);
     await button.tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator(opened).filter({ visible: true }).first()).toBeVisible();
   });
 
 test('a page that could not be loaded says so @desktop', async ({ page, context }) => {
@@ -141,7 +145,9 @@ test('a story that nobody asked for is missed in silence, and comes when it is a
   await expect(story.locator('ul').last()).toHaveCSS('display', 'flex');
 });
 
-test('what is asked for while a story fails that nobody asked for is reported @desktop', async ({ page }) => {
+test('what is asked for while a story fails that nobody asked for is reported, and comes later @desktop', async ({
+  page,
+}) => {
   await prepare(page);
   await fillStorage(page, { games: [savedTable(await pastGame('lok-n-roll', 'standard', 2), 'over')] });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -161,6 +167,10 @@ test('what is asked for while a story fails that nobody asked for is reported @d
   await expect(alert).toBeVisible();
   release.resolve();
   await expect(page.getByRole('button', { name: 'How it went' })).toBeVisible();
+
+  await page.unroute('**/_app/**');
+  await page.getByRole('button', { name: 'The decisions' }).click();
+  await expect(page.getByRole('heading', { name: 'The decisions' })).toBeVisible();
 });
 
 test('styles that a server failed to give are asked for again with the next press @desktop', async ({
