@@ -225,6 +225,7 @@ test('what each way to put down a penalty card leaves shows before it is done (L
   const described = /pile has (?:no cards|(\d+) cards?(?:, (\d+) points?)?)/.exec(
     (await choice.textContent())!,
   )!;
+  await expect(choice.locator('.after')).toHaveText(new RegExp(`\\b${described[2] ?? 0} points?$`));
   await expectAccessible(page);
   await choice.click();
   const expected = described[1]
