@@ -75,6 +75,43 @@ test('a finished game is gone through by pointer, from its list and back, and it
   await expect(page.getByText(/^Finished games/)).toBeVisible();
 });
 
+test('which turn it is, and whose, are each read in one line, and a name of one word is not parted but in its middle', async ({
+  page,
+}) => {
+  await store(page, await pastGame('lok-n-roll', 'standard', 4), ['Bartholomäus']);
+  await page.goto('/replay?game=kept&at=30');
+  await expect(slider(page)).toBeVisible();
+  /** How many lines some words have. */
+  const linesOf = (within: string, words: string) =>
+    page
+      .locator(within)
+      .first()
+      .evaluate((box, words) => {
+        const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          const start = text.data.search(words);
+          if (start < 0) continue;
+          const range = document.createRange();
+          range.setStart(text, start);
+          range.setEnd(text, text.data.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        }
+        return 0;
+      }, words);
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await linesOf('.place p', 'your turn'), `${width} wide`).toBe(1);
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await linesOf('li .name', 'omäus')).toBe(1);
+});
+
 test('it plays by itself to the end, as fast as one likes, and a press stops it @desktop', async ({
   page,
 }) => {

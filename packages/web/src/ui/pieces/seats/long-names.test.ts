@@ -7,6 +7,7 @@ describe('long names', () => {
     ['Bartholomäus Immergerade', 'Bartholomäus Immergerade', 12],
     ['Wilhelmina von Oberammer', 'Wilhelmina von Oberammer', 13],
     ['Donaudampfschifffahrtsge', 'Donaudampfsc-hifffahrtsge', 13],
+    ['Bartholomäus', 'Bartho-lomäus', 7],
     ['Frida 2', 'Frida 2', 5],
   ])('%s is parted as %s, with %i letters in a line', (name, parted, letters) => {
     expect(breakable(name).replaceAll('\u00AD', '-')).toBe(parted);

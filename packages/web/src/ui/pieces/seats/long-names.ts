@@ -3,9 +3,12 @@ const LONG = 12;
 
 export const isLong = (name: string): boolean => name.length > LONG;
 
-/** A name whose long words may be parted in their middle, so that no line has a single letter. */
+/**
+ * A name whose long words may be parted in their middle, so that no line has a single letter: also a single word that the
+ * narrowest seat has no room for.
+ */
 export const breakable = (name: string): string =>
-  name.replaceAll(/\p{L}{15,}/gu, (word) => {
+  name.replaceAll(/\p{L}{15,}|^\p{L}{11,}$/gu, (word) => {
     const middle = word.length >> 1;
     return `${word.slice(0, middle)}\u00AD${word.slice(middle)}`;
   });
