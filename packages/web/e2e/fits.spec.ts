@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn, savedTable } from './support/saved-table.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
+import { APP_PAGES } from './support/pages.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { openHome, prepare } from './support/table.ts';
 import { test } from './support/test.ts';
@@ -106,6 +107,42 @@ for (const [game, mode, players, title, isWanted] of TABLES) {
     expect(faults).toEqual([]);
   });
 }
+
+test('five penalty cards lie in two rows beside a single card, and many dice in two even rows', async ({
+  page,
+}) => {
+  const isLast = (view: View) => pendingOf(view).length > 4 && ownHand(view).length === 1;
+  await playOn(page, await midGame('lok-n-roll', 'standard', 2, isLast));
+  const inRows = (things: string) =>
+    page.locator(things).evaluateAll((all) => {
+      const tops = all.map((one) => Math.round(one.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+    });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => inRows('.marked li')).toEqual([3, 2]);
+  for (const size of SIZES.filter(({ width }) => width >= 1024)) {
+    await page.setViewportSize(size);
+    await expect.poll(() => inRows('.dice > *')).toEqual([6, 6]);
+  }
+});
+
+test('buttons below each other end where the others do', async ({ page }) => {
+  await page.setViewportSize(SIZES[0]!);
+  const groups = [
+    ['log and settings beside a table', '.rest > p > *, .rest > button'],
+    ['an account to be made', 'form .ways > button'],
+  ] as const;
+  for (const [title, buttons] of groups) {
+    await APP_PAGES.find((one) => one.title === title)!.open(page);
+    const ends = await page.locator(buttons).evaluateAll((all) => {
+      const boxes = all.map((one) => one.getBoundingClientRect());
+      const endOf = (line: number) =>
+        Math.max(...boxes.filter(({ top }) => top === line).map(({ right }) => right));
+      return [...new Set(boxes.map(({ top }) => Math.round(endOf(top))))];
+    });
+    expect(ends, title).toHaveLength(1);
+  }
+});
 
 /** The heights of things, in pixels: of letters the size. */
 const sizesOf = (page: Page, things: readonly string[]) =>
