@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { deal, openLog } from './support/table.ts';
+import { deal, openLog, openSetup } from './support/table.ts';
 import { test } from './support/test.ts';
 
 /** Alone, and nothing moves: after a pass it is at once the same player's turn again. */
@@ -71,4 +71,25 @@ test('a finger that taps twice passes once @phone', async ({ page }) => {
   );
   await openLog(page);
   await expect(passes(page)).toHaveCount(1);
+});
+
+test('a finger that taps twice to deal does not play with that @phone', async ({ page }) => {
+  await openSetup(page);
+  const counts = await page.evaluate(async () => {
+    const { x, y, width, height } = document.querySelector('.deal .primary')!.getBoundingClientRect();
+    const place = { clientX: x + width / 4, clientY: y + height / 2 };
+    const touch = { bubbles: true, cancelable: true, detail: 1, pointerType: 'touch', ...place };
+    const there = () => document.elementFromPoint(place.clientX, place.clientY)!;
+    const [lifted, first, second] = ['pointerup', 'click', 'click'].map(
+      (type) => new PointerEvent(type, touch),
+    );
+    there().dispatchEvent(lifted!);
+    there().dispatchEvent(first!);
+    while (!there().closest('[data-action]')) await new Promise(requestAnimationFrame);
+    // However long the table took to come here.
+    Object.defineProperty(second, 'timeStamp', { value: lifted!.timeStamp + 200 });
+    there().dispatchEvent(second!);
+    return !second!.defaultPrevented;
+  });
+  expect(counts).toBe(false);
 });

@@ -37,3 +37,8 @@ test('where the same is shown still, a second tap counts', () => {
   const counts = tapSifter();
   expect([counts(tap(0, 0), 'same'), counts(tap(200, 0), 'same')]).toEqual([true, true]);
 });
+
+test('the second tap of the two that led to a table does not count there, and the next one does', () => {
+  const counts = tapSifter(tap(0, 0));
+  expect([counts(tap(200, 5), 'table'), counts(tap(500, 5), 'table')]).toEqual([false, true]);
+});

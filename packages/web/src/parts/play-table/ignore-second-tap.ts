@@ -15,9 +15,12 @@ export function isSecond(first: Tap | undefined, tap: Tap): boolean {
   return tap.timeStamp - first.timeStamp < SOON && away < NEAR;
 }
 
-/** Says of one tap after the other, with what is shown then, whether it counts. One that does not is nobody's first. */
-export function tapSifter(): (tap: Tap, shown: string) => boolean {
-  let first: { readonly tap: Tap; readonly shown: string } | undefined;
+/**
+ * Says of one tap after the other, with what is shown then, whether it counts. One that does not is nobody's first. `before`:
+ * the tap that led here.
+ */
+export function tapSifter(before?: Tap): (tap: Tap, shown: string) => boolean {
+  let first: { readonly tap: Tap; readonly shown?: string } | undefined = before && { tap: before };
   return (tap, shown) => {
     const counts = !isSecond(first?.tap, tap) || first?.shown === shown;
     if (counts) first = { tap, shown };
@@ -29,9 +32,9 @@ export function tapSifter(): (tap: Tap, shown: string) => boolean {
  * The second tap of a double one was meant for what the first one met: where something else is shown by then, it does not
  * count. Nor does a key that is held down.
  */
-export function ignoreSecondTap(shown: () => string): Attachment<HTMLElement> {
+export function ignoreSecondTap(shown: () => string, before?: Tap): Attachment<HTMLElement> {
   return (region) => {
-    const counts = tapSifter();
+    const counts = tapSifter(before);
     const sift = (event: MouseEvent) => {
       // Keys click without a place.
       if (event.detail === 0) return;
