@@ -4,7 +4,7 @@ import { planFor } from '../service/wishes.ts';
 import type { TableRecord } from '../records/table-record.ts';
 import { insertGuestsOf } from '../testing/records.ts';
 import { type Place, STORAGES } from '../testing/storages.ts';
-import { newTableRecord } from './new-table.ts';
+import { newTableRecord, rematchRecord } from './new-table.ts';
 
 describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) => {
   let place: Place;
@@ -43,3 +43,20 @@ describe.each(STORAGES.filter(({ isAbsent }) => !isAbsent))('$name', ({ make }) 
     expect((await tables.byCode(first.code))?.id).toBe(first.id);
   });
 });
+
+test.each([
+  ['standard', 2, 0, 0],
+  ['standard', 2, 1, 1],
+  ['betsy', 1, 0, 1],
+  ['betsy', 1, 1, 0],
+  ['solo', 1, 0, 0],
+])(
+  'after a game (%s, %i) that seat %i began, seat %i of the turned ones does',
+  (mode, players, starter, first) => {
+    const guest = { id: 'ada', name: 'Ada' };
+    const wanted = planFor({ game: 'lok-n-roll', mode });
+    const plan = { ...wanted, seats: wanted.seats.slice(0, players) };
+    const before = newTableRecord(guest, plan, 'key', { entropy: '00' }, 0);
+    expect(rematchRecord(before, starter, guest, '00', 0).plan.first).toBe(first);
+  },
+);

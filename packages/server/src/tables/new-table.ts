@@ -1,6 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { levelsFor } from '@roundhouse/bots';
-import { checkSetup, games, problemMessage, type Result, type Seat, type Setup } from '@roundhouse/engine';
+import {
+  catalogue,
+  checkSetup,
+  games,
+  problemMessage,
+  type Result,
+  type Seat,
+  type Setup,
+} from '@roundhouse/engine';
 import {
   CODE_LENGTH,
   CODE_LETTERS,
@@ -142,8 +150,7 @@ export function rematchRecord(
   now: number,
 ): TableRecord {
   const { plan } = before;
-  // Turned, they have the number of the seat before them.
-  const next: TablePlan = { ...plan, first: starter, seats: turned(plan.seats) };
+  const next: TablePlan = { ...plan, first: nextStarter(plan, starter), seats: turned(plan.seats) };
   const record = newTableRecord(guest, next, `rematch ${before.id}`, { entropy }, now);
   const seats = turned(before.seats).map((seat) => ({
     ...seat,
@@ -152,6 +159,13 @@ export function rematchRecord(
     entropy: seat.guest === guest.id ? entropy : null,
   }));
   return { ...record, rematchOf: before.id, seats };
+}
+
+/** Turned, whoever is next has the number of the seat before them. Automata stay beside the one who plays with them. */
+function nextStarter({ game, mode, seats }: TablePlan, starter: Seat | undefined): Seat | undefined {
+  const automata = catalogue[game].modes[mode]?.automata.length ?? 0;
+  if (automata === 0 || starter === undefined) return starter;
+  return (starter + 1) % (seats.length + automata);
 }
 
 function turned<Seat>(seats: readonly Seat[]): Seat[] {
