@@ -41,6 +41,13 @@ async function emptySides(page: Page): Promise<number> {
   return Math.max(x, 768 - x - width) / Math.min(x, 768 - x - width);
 }
 
+/** Whether a bubble lies on something. */
+const isCovered = (thing: Element) =>
+  [...document.querySelectorAll('.notes .said')].some((bubble) => {
+    const [one, other] = [bubble, thing].map((each) => each.getBoundingClientRect());
+    return one!.bottom > other!.top && one!.top < other!.bottom;
+  });
+
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin the game' }).click();
 
 test('two people play by link to the end, one on a phone, and once more; who looks on sees no hand', async ({
@@ -105,7 +112,10 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await expect(ben.getByText('Ada: Well played!').filter({ visible: true })).toBeVisible();
   await ada.getByRole('button', { name: /^Play again/ }).click();
   await expect(ada.getByText('Not here yet: Ben.')).toBeVisible();
-  await ben.getByRole('button', { name: 'Come along' }).tap();
+  const along = ben.getByRole('button', { name: 'Come along' });
+  await expect(along).toBeVisible();
+  expect(await along.evaluate(isCovered), 'by what Ada has said').toBe(false);
+  await along.tap();
   await begin(ada);
   await expect(status(ben)).toBeVisible();
   await expect(ben.getByRole('list', { name: 'Players' })).toContainText('Ada');
