@@ -6,7 +6,7 @@ import { playOn, savedTable } from './support/saved-table.ts';
 import { midGame, pastGame } from './support/mid-game.ts';
 import { APP_PAGES } from './support/pages.ts';
 import { fillStorage } from './support/stored-data.ts';
-import { openHome, prepare } from './support/table.ts';
+import { openHome, prepare, speak } from './support/table.ts';
 import { test } from './support/test.ts';
 import { marketCard, openTrains } from './support/trains.ts';
 
@@ -129,6 +129,7 @@ test('five penalty cards lie in two rows beside a single card, and many dice in 
 test('buttons below each other end where the others do', async ({ page }) => {
   await page.setViewportSize(SIZES[0]!);
   const groups = [
+    ['a deck', '.ways > :is(a, button)'],
     ['log and settings beside a table', '.rest > p > *, .rest > button'],
     ['an account to be made', 'form .ways > button'],
   ] as const;
@@ -142,6 +143,30 @@ test('buttons below each other end where the others do', async ({ page }) => {
     });
     expect(ends, title).toHaveLength(1);
   }
+});
+
+test('the name of a game is not parted in a list, nor that of somebody cut at the head of a table', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[1]!);
+  const home = APP_PAGES.find(({ title }) => title === 'home with games')!;
+  await home.open(page);
+  await speak(page, 'de');
+  await home.open(page);
+  const lines = await page.locator('a[href*="game=three"] strong').evaluate((words) => {
+    const range = document.createRange();
+    range.setStart(words.firstChild!, 0);
+    range.setEnd(words.firstChild!, 'Game of Trains'.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+
+  await page.setViewportSize(SIZES[0]!);
+  await APP_PAGES.find(({ title }) => title === 'results')!.open(page);
+  const heads = page.locator('thead th');
+  await expect(heads.first()).toBeVisible();
+  const cut = (all: Element[]) => all.filter((one) => one.scrollWidth > one.clientWidth).length;
+  expect(await heads.evaluateAll(cut)).toBe(0);
 });
 
 /** The heights of things, in pixels: of letters the size. */
@@ -294,7 +319,7 @@ for (const players of [2, 4])
   test(`wagons that ${players} would lose are seen whole, and no text touches the edge of its button`, async ({
     page,
   }) => {
-    await openTrains(page, { players, market: ['remove-left'], language: 'de' });
+    await openTrains(page, { players, market: ['remove-left', 'remove-middle'], language: 'de' });
     const card = await marketCard(page, 'remove-left');
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -315,5 +340,21 @@ for (const players of [2, 4])
         return { cut, tight: tight.map(({ textContent }) => textContent.trim()) };
       });
       expect({ ...size, ...beyond }).toEqual({ ...size, cut: [], tight: [] });
+    }
+    // One from the middle of a row lies on no words about the row.
+    await (await marketCard(page, 'remove-middle')).click(CORNER);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(page.locator('.going').first()).toBeVisible();
+      const hidden = await page.locator('section:has(.going)').evaluateAll((rows) =>
+        rows.filter((row) => {
+          const [wagon, words] = ['.going', 'header p'].map((part) =>
+            row.querySelector(part)!.getBoundingClientRect(),
+          );
+          const isBeside = words!.right <= wagon!.left + 2 || words!.left >= wagon!.right - 2;
+          return !isBeside && words!.bottom > wagon!.top && words!.top < wagon!.bottom;
+        }),
+      );
+      expect({ ...size, hidden: hidden.length }).toEqual({ ...size, hidden: 0 });
     }
   });
