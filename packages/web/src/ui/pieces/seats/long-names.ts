@@ -9,8 +9,8 @@ export const isLong = (name: string): boolean => name.length > LONG;
  */
 export const breakable = (name: string): string =>
   name.replaceAll(/\p{L}{15,}|^\p{L}{11,}$/gu, (word) => {
-    const middle = word.length >> 1;
-    return `${word.slice(0, middle)}\u00AD${word.slice(middle)}`;
+    const letters = [...word];
+    return letters.toSpliced(letters.length >> 1, 0, '\u00AD').join('');
   });
 
 /** How many letters a breakable name has in the longer of two lines, with the hyphen. */
