@@ -6,7 +6,7 @@ import { midGame, pastGame } from './support/mid-game.ts';
 import { Reader } from './support/reader.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
-import { expectOneScreenAlsoOnDesk, openLog, prepare } from './support/table.ts';
+import { expectOneScreenAlsoOnDesk, openLog, prepare, speak } from './support/table.ts';
 import { test } from './support/test.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
@@ -110,6 +110,13 @@ test('which turn it is, and whose, are each read in one line, and a name of one 
   }
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await linesOf('li .name', 'omäus')).toBe(1);
+
+  await store(page, await pastGame('game-of-trains', 'standard', 3));
+  await speak(page, 'de');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/replay?game=kept&at=30');
+  await expect(page.locator('.place p')).toBeVisible();
+  expect(await linesOf('.place p', 'Zug')).toBe(1);
 });
 
 test('it plays by itself to the end, as fast as one likes, and a press stops it @desktop', async ({
