@@ -96,7 +96,8 @@ test('a click on a wagon of another seat is answered by what the chosen card doe
     ['protect', 'GT-13'],
     ['move-left', 'GT-11'],
   ] as const) {
-    await (await marketCard(page, name)).click();
+    // Half of the next card lies under the answer.
+    await (await marketCard(page, name)).click({ position: { x: 8, y: 8 } });
     await theirs.click();
     await expect(alert).toContainText(clause);
   }
