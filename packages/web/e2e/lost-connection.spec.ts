@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { pastGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
@@ -115,10 +115,8 @@ test('a language that could not be loaded is not chosen, and can be later @deskt
   expect(errors).toEqual([]);
 });
 
-test('a story that nobody asked for is missed in silence, and comes when it is asked for @desktop', async ({
-  page,
-  context,
-}) => {
+/** Opens a result on a desk without room for its story, and gives the button that asks for it. */
+async function openResult(page: Page): Promise<Locator> {
   await prepare(page);
   await fillStorage(page, { games: [savedTable(await pastGame('lok-n-roll', 'standard', 2), 'over')] });
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -126,6 +124,14 @@ test('a story that nobody asked for is missed in silence, and comes when it is a
   const ask = page.getByRole('button', { name: 'How it went' });
   await expect(ask).toBeVisible();
   await page.waitForLoadState('networkidle');
+  return ask;
+}
+
+test('a story that nobody asked for is missed in silence, and comes when it is asked for @desktop', async ({
+  page,
+  context,
+}) => {
+  const ask = await openResult(page);
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed');
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -148,12 +154,7 @@ test('a story that nobody asked for is missed in silence, and comes when it is a
 test('what is asked for while a story fails that nobody asked for is reported, and comes later @desktop', async ({
   page,
 }) => {
-  await prepare(page);
-  await fillStorage(page, { games: [savedTable(await pastGame('lok-n-roll', 'standard', 2), 'over')] });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/play?game=over');
-  await expect(page.getByRole('button', { name: 'How it went' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const ask = await openResult(page);
   const release = Promise.withResolvers<void>();
   await page.route('**/_app/**', async (route) => {
     if (route.request().url().includes('how-it-went')) await release.promise;
@@ -166,7 +167,7 @@ test('what is asked for while a story fails that nobody asked for is reported, a
   const alert = page.getByRole('alert').filter({ hasText: 'Check the connection' });
   await expect(alert).toBeVisible();
   release.resolve();
-  await expect(page.getByRole('button', { name: 'How it went' })).toBeVisible();
+  await expect(ask).toBeVisible();
 
   await page.unroute('**/_app/**');
   await page.getByRole('button', { name: 'The decisions' }).click();
@@ -176,13 +177,7 @@ test('what is asked for while a story fails that nobody asked for is reported, a
 test('styles that a server failed to give are asked for again with the next press @desktop', async ({
   page,
 }) => {
-  await prepare(page);
-  await fillStorage(page, { games: [savedTable(await pastGame('lok-n-roll', 'standard', 2), 'over')] });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/play?game=over');
-  const ask = page.getByRole('button', { name: 'How it went' });
-  await expect(ask).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const ask = await openResult(page);
   await page.route('**/how-it-went*.css', (route) => route.fulfill({ status: 502 }));
   await ask.click();
   await expect(page.getByRole('alert')).toContainText('Check the connection');
