@@ -113,11 +113,13 @@ export class TableAsks {
     if (!before) return errorOf('unknown-table');
     if (seatOfGuest(before, guest.id) === null) return errorOf('not-your-seat');
     if (before.state !== 'over') return errorOf('not-over');
-    const starter = await tables.withGame(table, async (game) => game.starter);
+    // A later version may no longer know that game.
+    const wrong = planProblem(before.plan);
+    if (wrong) return { error: wrong };
     const apart = await strangers.apartFrom(guest);
     const gone = await missingOf(db, peopleAt(before));
     const record = without(
-      rematchRecord(before, starter, guest, entropy, now()),
+      rematchRecord(before, tables.starterOf(before), guest, entropy, now()),
       new Set([...apart, ...gone, FORGOTTEN]),
     );
     const next = await tables.open(record);

@@ -4,7 +4,6 @@ import {
   activeVersions,
   type BriefRead,
   type History,
-  isStarted,
   leadOn,
   type LocalTable,
   MOST_ROWS,
@@ -82,12 +81,6 @@ export class LiveGame {
 
   get isOver(): boolean {
     return this.table.actor === null || this.record.state === 'over';
-  }
-
-  /** The seat that began. */
-  get starter(): Seat | undefined {
-    const [start] = this.table.read('spectator', 0).steps;
-    return start?.events.find(isStarted)?.first;
   }
 
   /** What a viewer reads, in brief where they wish and can have it: to be asked at rest. */

@@ -3,9 +3,11 @@ import {
   type Chance,
   games,
   type History,
+  isStarted,
   type LocalTable,
   newTable,
   openTable,
+  type Seat,
   type Setup,
   type TableOptions,
 } from '@roundhouse/engine';
@@ -156,6 +158,14 @@ export class Tables {
         if (!(fault instanceof GameGone) || tries === TRIES) throw fault;
       }
     }
+  }
+
+  /** The seat that began a game; undefined where the rules of today begin it otherwise. What came after that does not matter. */
+  starterOf(record: TableRecord): Seat | undefined {
+    const history = { setup: this.setup(record), start: record.start ?? [], rows: [] };
+    const opened = openTable(games[record.plan.game], history, this.optionsFor(record));
+    const start = opened.ok ? opened.table.read('spectator', 0).steps[0] : undefined;
+    return start?.events.find(isStarted)?.first;
   }
 
   /** The game of a table, where it is in memory and all that was done there is on the disk. */

@@ -13,6 +13,7 @@ const SAID = [
   'too-many-requests',
   'unavailable',
   'no-session',
+  'wrong-setup',
 ] as const;
 
 /** Why the server would not, by the code of its error. */
