@@ -79,6 +79,28 @@ for (const [opener, opened] of [
     await expect(page.locator(opened).filter({ visible: true }).first()).toBeVisible();
   });
 
+test('what keys do is asked for again with each key, and does what the last one means @desktop', async ({
+  page,
+  context,
+}) => {
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await expect(page.locator('#status')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const alert = page.getByRole('alert').filter({ hasText: 'Check the connection' });
+  for (let press = 0; press < 2; press++) {
+    await page.keyboard.press('n');
+    await expect(alert).toBeVisible();
+    await page.locator('#status').click();
+    await expect(alert).toBeHidden();
+  }
+
+  await context.setOffline(false);
+  await page.keyboard.press('n');
+  const first = page.locator('main.table .playable').first();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a page that could not be loaded says so @desktop', async ({ page, context }) => {
   await openHome(page);
   await page.waitForLoadState('networkidle');
