@@ -3,6 +3,7 @@ import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { compiledMessages } from '@roundhouse/texts/vite';
 import { defineConfig } from 'vite';
+import { askAgain } from './vite-ask-again.ts';
 import { checkChunks, codeSplitting } from './vite-chunks.ts';
 import { eagerCompile } from './vite-eager-compile.ts';
 import { noHydration } from './vite-no-hydration.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   plugins: [
     compiledMessages(),
+    askAgain,
     ...noHydration,
     plainState,
     privateMembers,

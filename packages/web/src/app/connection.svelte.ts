@@ -8,14 +8,11 @@ export class Connection {
   lost = $state(false);
   /** Whether the page says so. */
   shown = $state(false);
-  /** Styles that did not come: nobody asks for them again with what they belong to. */
-  private readonly missing = new Set<Element>();
 
   /** Returns how to stop that. */
   watch(): () => void {
     const stops = [
       on(window, 'vite:preloadError', this.hear),
-      on(document, 'error', this.note, { capture: true }),
       on(window, 'online', this.goOn),
       // It covers the top of the page: a user who goes on has read it.
       on(window, 'pointerdown', this.goOn),
@@ -24,14 +21,8 @@ export class Connection {
     return () => stops.forEach((stop) => stop());
   }
 
-  private readonly note = ({ target }: Event): void => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') this.missing.add(target);
-  };
-
   private readonly goOn = (): void => {
     this.shown = false;
-    for (const link of this.missing) link.replaceWith(link.cloneNode());
-    this.missing.clear();
   };
 
   /** Who loaded it without being asked to hears of it after this does. */
