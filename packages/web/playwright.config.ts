@@ -93,6 +93,7 @@ const ONLY_ON = {
     'saving',
     'shortcuts',
     'smoke',
+    'sound-offer',
     'start',
     'titles',
     'trains-explained',

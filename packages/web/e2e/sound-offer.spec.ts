@@ -1,0 +1,78 @@
+import type { GameId, View } from '@roundhouse/engine';
+import { expect, type Page } from '@playwright/test';
+import { measure } from './support/fits.ts';
+import { midGame } from './support/mid-game.ts';
+import { playOn } from './support/saved-table.ts';
+import { speak } from './support/table.ts';
+import { test } from './support/test.ts';
+
+const SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+
+const TABLES: [game: GameId, mode: string, players: number][] = [
+  ['lok-n-roll', 'solo', 1],
+  ['loose-caboose', 'standard', 4],
+  ['game-of-trains', 'standard', 2],
+];
+
+interface Shown {
+  train?: number | null;
+  pending?: readonly string[];
+}
+
+/** Whether there was something to hear: a train that has run, in LOK'n'ROLL too far, or a wagon. */
+function wasHeard({ phase, state, setup }: View): boolean {
+  const { train = 3, pending = [] } = state as Shown;
+  const isWanted = setup.game === 'lok-n-roll' ? pending.length > 1 : phase === 'turn';
+  return isWanted && (train ?? 0) > 2;
+}
+
+/** Opens the table again on a device that has not been asked whether it may sound. */
+async function askAgain(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { soundOffer: _, ...rest } = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
+    localStorage.setItem('roundhouse.preferences', JSON.stringify(rest));
+  });
+  await page.reload();
+  await expect(page.locator('.offer')).toBeVisible();
+}
+
+/** What lies under the offer: the log, the own cards, the seats, places and whatever can be pressed. */
+const coveredBy = (page: Page) =>
+  page.locator('.offer').evaluate((offer) => {
+    const NEEDED = '.latest, .side, .hands, .moves, main ul, [data-card], [data-place], button, a[href]';
+    const box = offer.getBoundingClientRect();
+    return [...document.querySelectorAll(NEEDED)]
+      .filter((thing) => thing.checkVisibility({ visibilityProperty: true }) && !offer.contains(thing))
+      .filter((thing) => {
+        const { left, top, right, bottom } = thing.getBoundingClientRect();
+        const across = Math.min(right, box.right) - Math.max(left, box.left);
+        const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+        return across > 1 && down > 1;
+      })
+      .map((thing) => `${thing.tagName.toLowerCase()}.${thing.className} ${thing.textContent.slice(0, 40)}`);
+  });
+
+for (const [game, mode, players] of TABLES)
+  test(`the offer of sound lies on nothing that is needed at a table of ${game}`, async ({ page }) => {
+    await page.setViewportSize(SIZES[0]!);
+    await playOn(page, await midGame(game, mode, players, wasHeard));
+    for (const language of ['en', 'de', 'es']) {
+      await speak(page, language);
+      await askAgain(page);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        const { small, cut, overlapping, spilling } = await measure(page);
+        const covered = await coveredBy(page);
+        const faults = { covered, small, cut, overlapping, spilling };
+        const none = { covered: [], small: [], cut: [], overlapping: [], spilling: [] };
+        expect({ ...size, language, ...faults }).toEqual({ ...size, language, ...none });
+      }
+    }
+  });
