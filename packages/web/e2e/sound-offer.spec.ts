@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { midGame } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
-import { speak } from './support/table.ts';
+import { play, speak, status } from './support/table.ts';
 import { test } from './support/test.ts';
 
 const SIZES = [
@@ -76,3 +76,24 @@ for (const [game, mode, players] of TABLES)
       }
     }
   });
+
+test('a card that is put down by itself does not answer the offer of sound, and a move does', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const stored = localStorage.getItem('roundhouse.preferences');
+    const preferred = JSON.stringify({ pace: 'normal', speed: 'off', language: 'en' });
+    localStorage.setItem('roundhouse.preferences', stored ?? preferred);
+  });
+  const isLeftNoChoice = ({ phase, state }: View, legal: readonly string[]) => {
+    const { train, pending } = state as Shown;
+    return phase === 'stacking' && pending?.length === 1 && legal.length === 1 && (train ?? 0) > 3;
+  };
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, isLeftNoChoice));
+  const offer = page.getByRole('group', { name: 'With sound?' });
+  await expect(offer).toBeVisible();
+  await expect(status(page)).toContainText('your turn');
+  await expect(offer).toBeVisible();
+  await play(page, 1);
+  await expect(offer).toBeHidden();
+});
