@@ -312,9 +312,38 @@ test('a table of one device is opened for others; a network that lets no WebSock
   await ada.getByLabel('Your name').fill('Ada');
   await ada.getByRole('button', { name: 'Open the table' }).click();
   await begin(ada);
+  expect(await moveWithTwoTaps(ada), 'the second tap counts').toBe(false);
   await passOut(ada);
   await ada.context().close();
 });
+
+/** Moves with the first tap of a double one, and gives whether the second one counts when there is something else to move. */
+const moveWithTwoTaps = (page: Page) =>
+  page.evaluate(async () => {
+    const offered = () => document.querySelector('.choices [data-action]');
+    const happened = () => document.querySelectorAll('.side li').length;
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise(requestAnimationFrame);
+    };
+    await until(() => offered() !== null);
+    const before = happened();
+    const { x, y } = offered()!.getBoundingClientRect();
+    const touch = {
+      bubbles: true,
+      cancelable: true,
+      detail: 1,
+      pointerType: 'touch',
+      clientX: x,
+      clientY: y,
+    };
+    const [first, second] = ['click', 'click'].map((type) => new PointerEvent(type, touch));
+    offered()!.dispatchEvent(first!);
+    await until(() => happened() > before && offered() !== null);
+    // However long the server took.
+    Object.defineProperty(second, 'timeStamp', { value: first!.timeStamp + 200 });
+    offered()!.dispatchEvent(second!);
+    return !second!.defaultPrevented;
+  });
 
 /** Notes the cards of a hand that a page shows from now on; gives how to read the notes. */
 function watchHands(page: Page): () => Promise<string[]> {
