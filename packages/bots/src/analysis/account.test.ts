@@ -1,6 +1,6 @@
 import type { Action, Outcome, Setup } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
-import { accountOf, costliest, resultOf } from './account.ts';
+import { accountOf, costliest, countCosts, resultOf } from './account.ts';
 import type { Judged } from './judge.ts';
 
 const action = 1 as Action;
@@ -54,6 +54,11 @@ test('the costliest decisions come first, and those that cost nothing not at all
   ]);
   expect(costliest(account, 2).map(({ moment }) => moment)).toEqual([4, 6]);
   expect(costliest(account, 9).map(({ moment }) => moment)).toEqual([4, 6, 0]);
+});
+
+test('decisions are counted by what they cost: nothing worth a word, a little, or a tenth of a win and more', () => {
+  const account = accountOf([0.5, 0.495, 0.45, 0.3, 0.1].map((value, at) => judged(at, 0.5, value)));
+  expect(countCosts(account)).toEqual({ good: 2, little: 1, much: 2 });
 });
 
 test.each<[string, Partial<Outcome>, number]>([

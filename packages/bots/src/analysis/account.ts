@@ -62,5 +62,19 @@ export function costliest({ entries }: Account, most: number): readonly Entry[] 
   return worthAWord.toSorted((one, other) => other.loss - one.loss).slice(0, most);
 }
 
+/** How many decisions cost nothing worth a word, a little, and a lot. */
+export function countCosts({ entries }: Account): {
+  readonly good: number;
+  readonly little: number;
+  readonly much: number;
+} {
+  const atLeast = (least: typeof LEAST) => entries.filter(({ unit, loss }) => loss >= least[unit]).length;
+  const [any, much] = [atLeast(LEAST), atLeast(MUCH)];
+  return { good: entries.length - any, little: any - much, much };
+}
+
 /** Smaller losses are less than what the player who judges can tell apart. */
 const LEAST = { chance: 0.01, points: 0.2 };
+
+/** A tenth of a win, or as many points. */
+const MUCH = { chance: 0.1, points: 2 };

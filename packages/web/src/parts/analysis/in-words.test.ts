@@ -25,11 +25,48 @@ test('what was decided before the first turn has no number', () => {
   expect(entryWords(i18n, entryOf(0), 0)).toBe('At the start: 50% expected; luck 0%, lost 0%.');
 });
 
+/** A game in which luck brought 2.5 wins in all, and 31 decisions lost 3.1. */
+const BADLY_PLAYED = {
+  entries: [...Array(19).fill(0.15), 0.2, ...Array(5).fill(0.01), ...Array(6).fill(0)].map((loss) => ({
+    ...entryOf(0.08),
+    loss,
+  })),
+  luck: 2.54,
+  loss: 3.1,
+} as never;
+
+test.each([
+  [
+    'en',
+    'At first you had a 50% chance to win. Of your 31 decisions, 6 were as good as the best, 5 cost a little of that chance ' +
+      'and 20 a lot (10% or more each). Cards, dice and the others brought luck: 0% in the end.',
+  ],
+  [
+    'de',
+    'Am Anfang hattest du eine Siegchance von 50 %. Von 31 Entscheidungen waren 6 so gut wie die beste, 5 kosteten ein wenig ' +
+      'von dieser Chance und 20 viel (je 10 % oder mehr). Karten, Würfel und die anderen brachten Glück: am Ende 0 %.',
+  ],
+  [
+    'es',
+    'Al principio tenías un 50 % de probabilidad de ganar. De 31 decisiones, 6 fueron tan buenas como la mejor, 5 costaron un ' +
+      'poco de esa probabilidad y 20 mucho (un 10 % o más cada una). Las cartas, los dados y los demás trajeron suerte: ' +
+      'al final, 0 %.',
+  ],
+] as const)(
+  'a badly played game is told in %s without more percent than there are',
+  async (language, told) => {
+    const spoken = new I18n();
+    spoken.texts = await loadAllTexts(language);
+    const words = sumWords(spoken, BADLY_PLAYED, 0, { who: 'you', name: 'Ann', chance: 'dice' });
+    expect(words.replaceAll('\u00A0', ' ')).toBe(told);
+  },
+);
+
 test('luck comes from dice only where there are dice, and from others only where there are others', () => {
   const account = { entries: [entryOf(0)], luck: 0.1, loss: 0.1 } as never;
   const sum = (chance: string) => sumWords(i18n, account, 0.5, { who: 'you', name: 'Ann', chance });
-  expect(sum('cards')).toContain('Cards and the others added 10 percentage points');
-  expect(sum('dice')).toContain('Cards, dice and the others added 10 percentage points');
+  expect(sum('cards')).toContain('Cards and the others brought luck');
+  expect(sum('dice')).toContain('Cards, dice and the others brought luck');
   expect(i18n.say('analysis.try-text', { chance: 'cards' })).not.toContain('dice');
   const lane = (chance: string) => i18n.say('analysis.lane.luck', { chance });
   expect(lane(luckIn('game-of-trains', 'chance'))).toBe('Luck: cards, the others');

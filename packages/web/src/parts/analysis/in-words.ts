@@ -1,4 +1,4 @@
-import type { Account, Entry, OwnDecision } from '@roundhouse/bots/analysis';
+import { type Account, countCosts, type Entry, type OwnDecision } from '@roundhouse/bots/analysis';
 import type { Action, Assessment, GameId } from '@roundhouse/engine';
 import { actionLabel } from '@roundhouse/texts';
 import { chanceIn } from '../../i18n/chance-in.ts';
@@ -26,22 +26,28 @@ function roundedIn(unit: Unit, amount: number): number {
 export const luckIn = (game: GameId, unit: Unit): 'alone' | 'dice' | 'cards' =>
   unit === 'points' ? 'alone' : chanceIn(game);
 
-/** From what could be expected at first to the result. `about`: whose account it is, of a game with which chance. */
+/**
+ * From what could be expected at first to the result. Many small changes add up to more than a whole win, which no chance to
+ * win can be: of a chance to win, decisions are counted. `about`: whose account it is, of a game with which chance.
+ */
 export function sumWords(
   i18n: I18n,
-  { entries, luck, loss }: Account,
+  account: Account,
   result: number,
   about: { readonly who: string; readonly name: string; readonly chance: string },
 ): string {
+  const { entries, luck, loss } = account;
   const [{ unit, expected }] = entries as readonly [Entry];
-  return i18n.say(`analysis.sum.${unit}`, {
-    ...about,
-    start: valueWords(i18n, unit, expected),
+  const ends = { ...about, start: valueWords(i18n, unit, expected), end: valueWords(i18n, unit, result) };
+  if (unit === 'chance') {
+    const counts = { all: entries.length, ...countCosts(account) };
+    return i18n.say('analysis.sum.chance', { ...ends, ...counts, lucky: luckOf(unit, luck) });
+  }
+  return i18n.say('analysis.sum.points', {
+    ...ends,
     lucky: luck >= 0 ? 'yes' : 'no',
-    // Many small changes may add up to more than a whole win.
     luck: roundedIn(unit, luck),
     loss: roundedIn(unit, loss),
-    end: valueWords(i18n, unit, result),
   });
 }
 
