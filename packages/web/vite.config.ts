@@ -13,6 +13,7 @@ import { privateMembers } from './vite-private-members.ts';
 import { preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
 import { beforePacking } from './vite-before-packing.ts';
+import { joinSmallFiles, nameByWhatIsJoined } from './vite-small-files.ts';
 import { copyIntoFolders } from './vite-folder-pages.ts';
 import { inlineScripts } from './vite-inline-scripts.ts';
 import { manifests } from './vite-manifest.ts';
@@ -54,6 +55,7 @@ export default defineConfig({
     ...(isSmall ? [minifyMore] : []),
     eagerCompile,
     checkChunks,
+    nameByWhatIsJoined,
     sveltekit({
       // A single component without runes would bring Svelte's older way of working along.
       compilerOptions: { runes: true, cssHash },
@@ -67,6 +69,7 @@ export default defineConfig({
         isSmall,
         inlineScripts,
         dropLaterStyles,
+        joinSmallFiles,
         writeHead,
         listFiles,
         copyIntoFolders,

@@ -12,6 +12,8 @@ const THREAD = 3;
 
 /** What a game needs when it is over, scripts and styles, is asked for once its table stands. */
 const ENDING = 5;
+/** As long, in characters, is what only names something of another file. */
+const ONE_LINE = 250;
 const OF_THE_END = /\/(?:ending|tally)\.[^/]+$/u;
 
 /** The files of the built page that are asked for from now on. */
@@ -88,8 +90,19 @@ test('Chromium compiles every file while it comes', async ({ page }) => {
   // What comes later might still be read when the test is over.
   page.off('response', hear);
   const texts = await Promise.all(scripts);
-  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/u);
+});
+
+test('no file that comes first is there for a single line', async ({ request }) => {
+  const html = await (await request.get('play')).text();
+  const named = new Set(html.match(/_app\/immutable\/[\w./-]+\.js/gu));
+  expect(named.size).toBeGreaterThan(10);
+  for (const file of named) {
+    const answer = await request.get(file);
+    expect(answer.status(), file).toBe(200);
+    expect((await answer.text()).length, file).toBeGreaterThan(ONE_LINE);
+  }
 });
 
 test('nothing stays of the letters that were looked for', async ({ page }) => {
