@@ -96,19 +96,22 @@ export class GameStore {
     if (day) days.set(day.id, withEnd(day, result));
   }
 
-  /** Makes this tab the one that plays a game, informs the others, and gives the game as it is now. */
+  /**
+   * Makes this tab the one that plays a game, informs the others, and gives the game as it is now. It gives it before that is
+   * written, so that the table stands sooner: whatever is saved later waits for it.
+   */
   async openHere(id: string): Promise<SavedGame | undefined> {
     let game: SavedGame | undefined;
-    await this.attempt(async (database) => {
-      const transaction = database.transaction('games', 'readwrite');
-      const found = await transaction.store.get(id);
-      const held = found && { ...found, holder: this.tab };
-      if (held) await transaction.store.put(held);
-      game = readSavedGame(held);
-      await transaction.done;
-    });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    this.channel.postMessage({ id, holder: this.tab });
+    const inform = () => this.channel.postMessage({ id, holder: this.tab });
+    const found = await this.attempt(async (database) => {
+      const { store, done } = database.transaction('games', 'readwrite');
+      const stored = await store.get(id);
+      const held = stored && { ...stored, holder: this.tab };
+      void Promise.allSettled([held && store.put(held), done]).then(inform);
+      game = readSavedGame(held);
+    });
+    if (!found) inform();
     return this.unsaved.games.get(id) ?? game ?? this.get(id);
   }
 
