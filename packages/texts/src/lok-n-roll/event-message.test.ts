@@ -124,15 +124,17 @@ test('a placement says where the rails run now, and when chance laid it (LR-10, 
 test('equal points as Betsy has cards: Betsy wins (LR-33)', () => {
   const event = SAMPLES.ended.at(-1)!;
   expect(eventSentence(lokNRoll, english, event, anna!)).toBe(
-    'Betsy wins: 4 points against 4 cards in Betsy’s pile.',
+    'Betsy wins: 4\u00A0points against 4\u00A0cards in Betsy’s pile.',
   );
 });
 
 test('a shared win names the others to one of the winners (LR-26)', () => {
   const event = SAMPLES.ended.find(({ decidedBy }) => decidedBy === 'shared')!;
-  expect(eventSentence(lokNRoll, english, event, anna!)).toBe('You share the win with Ben: 5 points each.');
+  expect(eventSentence(lokNRoll, english, event, anna!)).toBe(
+    'You share the win with Ben: 5\u00A0points each.',
+  );
   expect(eventSentence(lokNRoll, spanish, event, spectator!)).toBe(
-    'Anna y Ben comparten la victoria: 5 puntos por cabeza.',
+    'Anna y Ben comparten la victoria: 5\u00A0puntos por cabeza.',
   );
 });
 
