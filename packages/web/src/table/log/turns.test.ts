@@ -58,3 +58,14 @@ test('the deal and the end are nobody’s, nor is what chance lays', () => {
     'nobody ended',
   ]);
 });
+
+test('cards that leave the game unseen are no deed of whoever laid last', () => {
+  const lastOfOpening = step(5, 1, [
+    { kind: 'laid', seat: 1 },
+    { kind: 'removed' },
+    { kind: 'drew', seat: 0 },
+  ]);
+  expect(entries(lastOfOpening, laid)).toEqual(['1 laid', 'nobody removed', '0 drew']);
+  // A wagon that is removed was somebody's.
+  expect(entries(step(6, 1, [{ kind: 'removed', seat: 0 }]), lastOfOpening)).toEqual(['0 - removed']);
+});

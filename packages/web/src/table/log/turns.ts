@@ -16,6 +16,9 @@ export interface Entry {
 /** A turn begins with a card that is drawn, turned over, or used from the market. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['drew', 'turned', 'used']);
 
+/** What nobody does, whoever has done what it follows. */
+const NOBODYS: ReadonlySet<string> = new Set(['ended', 'removed']);
+
 /** The lines of a step, each with the seat that it is about: the step that ends a turn deals a card to the next seat, too. */
 export function entriesOf(
   step: TableStep,
@@ -41,8 +44,8 @@ const actorOf = (step: TableStep) => (step.kind === 'action' ? step.seat : undef
 
 /** Whose an event is that follows one of `before`. */
 function ownerOf(event: Event, before: Seat | undefined): Seat | undefined {
-  if (event.kind === 'ended') return undefined;
-  return 'seat' in event ? ((event.seat as Seat | null) ?? undefined) : before;
+  if ('seat' in event) return (event.seat as Seat | null) ?? undefined;
+  return NOBODYS.has(event.kind) ? undefined : before;
 }
 
 function lastOwner(step: TableStep): Seat | undefined {
