@@ -169,6 +169,22 @@ test('the name of a game is not parted in a list, nor that of somebody cut at th
   expect(await heads.evaluateAll(cut)).toBe(0);
 });
 
+test('the title of a replay is whole on a phone in every language', async ({ page }) => {
+  const replay = APP_PAGES.find(({ title }) => title === 'a replay')!;
+  await replay.open(page);
+  for (const language of ['en', 'de', 'es']) {
+    await speak(page, language);
+    await page.reload();
+    for (const size of SIZES.slice(0, 2)) {
+      await page.setViewportSize(size);
+      const title = page.locator('h1 .what');
+      await expect(title).toBeVisible();
+      const cut = await title.evaluate((words) => words.scrollWidth - words.clientWidth);
+      expect({ ...size, language, cut }).toEqual({ ...size, language, cut: 0 });
+    }
+  }
+});
+
 /** The heights of things, in pixels: of letters the size. */
 const sizesOf = (page: Page, things: readonly string[]) =>
   page.evaluate(
