@@ -69,7 +69,7 @@ export default defineConfig({
         isSmall,
         inlineScripts,
         dropLaterStyles,
-        joinSmallFiles,
+        ...(isSmall ? [joinSmallFiles] : []),
         writeHead,
         listFiles,
         copyIntoFolders,
