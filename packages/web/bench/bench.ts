@@ -12,7 +12,8 @@ import { catalogue } from '@roundhouse/engine';
 import { measureMoments, type Moments } from './moments.ts';
 import { measureNothing, measurePlaying, type Playing } from './playing.ts';
 import { launch, SLOWER } from './slow-phone.ts';
-import { measureReturns, measureStarts, type Returns, type Start, type Starts } from './start.ts';
+import { measureReturns, type Returns } from './return.ts';
+import { measureStarts, type Start, type Starts } from './start.ts';
 
 const { values } = parseArgs({
   options: {
@@ -118,7 +119,7 @@ for (const game of games) {
 
 row('\nsecond visit', 'interactive', 'came for it');
 for (const game of games) {
-  const returns = await repeat(() => measureReturns(browser, game));
+  const returns = await repeat(() => measureReturns(game));
   const pick = (name: keyof Returns) => returns.map((one) => one[name]);
   reportStart('home', pick('home'));
   reportStart('home, no network', pick('homeOffline'));

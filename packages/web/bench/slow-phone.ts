@@ -2,10 +2,15 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 
 /** A processor four times slower than this machine, behind 1.6 Mbit/s and 150 ms. */
 export const SLOWER = 4;
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
 
 // As root, Chromium refuses its sandbox; the other switches keep it from asking the network for things.
-const args = [
+export const ARGUMENTS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--no-first-run',
@@ -13,6 +18,9 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Where the page is served. */
+export const APP = process.env['APP_URL'] ?? 'http://localhost:8080';
 
 export interface SlowPhone {
   readonly context: BrowserContext;
@@ -24,24 +32,23 @@ export interface SlowPhone {
 
 export function launch(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'];
-  return chromium.launch({ args, ...(executablePath && { executablePath }) });
+  return chromium.launch({ args: ARGUMENTS, ...(executablePath && { executablePath }) });
 }
 
-/** A new phone with nothing in its cache. `preferences`: what was chosen on it. `keeps`: it may keep the page. */
+/** A new phone with nothing in its cache. `preferences`: what was chosen on it. */
 export async function slowPhone(
   browser: Browser,
   preferences: Readonly<Record<string, unknown>>,
-  keeps = false,
 ): Promise<SlowPhone> {
   const context = await browser.newContext({
-    baseURL: process.env['APP_URL'] ?? 'http://localhost:8080',
+    baseURL: APP,
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
     locale: 'en-GB',
     // Where a first visit is measured, and the first table after it, nothing else shall go on.
-    serviceWorkers: keeps ? 'allow' : 'block',
+    serviceWorkers: 'block',
   });
   await context.addInitScript(
     (kept) => localStorage.setItem('roundhouse.preferences', kept),
@@ -56,6 +63,6 @@ export async function slowPhone(
   return { context, page, devtools, bytes: () => bytes };
 }
 
-export async function throttleNetwork({ devtools }: SlowPhone, offline = false): Promise<void> {
-  await devtools.send('Network.emulateNetworkConditions', { ...NETWORK, offline });
+export async function throttleNetwork({ devtools }: SlowPhone): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
 }

@@ -14,11 +14,9 @@ export interface Starts {
   readonly address: Start;
 }
 
-const TOUCHABLE = '.playable, [data-action]';
+export const TOUCHABLE = '.playable, [data-action]';
 /** Where a computer player begins, nothing of it can be played yet. */
 const TABLE = 'main.table';
-/** After so long the last step is saved, in milliseconds. */
-const SAVED = 1000;
 
 export async function measureStarts(browser: Browser, game: string): Promise<Starts> {
   const phone = await slowPhone(browser, { pace: 'none', speed: 'off' });
@@ -40,44 +38,6 @@ export async function measureStarts(browser: Browser, game: string): Promise<Sta
   });
   await phone.context.close();
   return { home, table, address };
-}
-
-/** What a second visit costs, with a network and without: the page lies on the device. */
-export interface Returns {
-  readonly home: Start;
-  readonly table: Start;
-  readonly homeOffline: Start;
-  readonly tableOffline: Start;
-}
-
-export async function measureReturns(browser: Browser, game: string): Promise<Returns> {
-  const phone = await slowPhone(browser, { pace: 'none', speed: 'off' }, true);
-  const { page } = phone;
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
-  await page.locator(`[data-deal="${game}"]`).click();
-  await page.locator(TOUCHABLE).first().waitFor();
-  // What a computer player did before is being saved: it would have to think again.
-  await page.waitForTimeout(SAVED);
-  const table = page.url();
-  const visit = async (offline: boolean, address: string, wanted: string) => {
-    await page.goto('about:blank');
-    await phone.devtools.send('Network.clearBrowserCache');
-    await throttleNetwork(phone, offline);
-    return timed(phone, async () => {
-      await page.goto(address, { waitUntil: 'commit' });
-      return usable(page, wanted);
-    });
-  };
-  const deal = `[data-deal="${game}"]`;
-  const returns = {
-    home: await visit(false, '/', deal),
-    table: await visit(false, table, TOUCHABLE),
-    homeOffline: await visit(true, '/', deal),
-    tableOffline: await visit(true, table, TOUCHABLE),
-  };
-  await phone.context.close();
-  return returns;
 }
 
 async function timed(phone: SlowPhone, open: (page: Page) => Promise<number>): Promise<Start> {
