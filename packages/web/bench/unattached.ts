@@ -30,12 +30,12 @@ export interface Tab {
 export class Unattached {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
-  readonly #stop: () => void;
+  readonly #ended: Promise<unknown>;
   #asked = 0;
 
-  private constructor(socket: WebSocket, stop: () => void) {
+  private constructor(socket: WebSocket, ended: Promise<unknown>) {
     this.#socket = socket;
-    this.#stop = stop;
+    this.#ended = ended;
     socket.addEventListener('message', ({ data }) => {
       const answer = JSON.parse(String(data)) as Answer;
       this.#waiting.get(answer.id)?.(answer);
@@ -63,10 +63,10 @@ export class Unattached {
     const socket = new WebSocket(address);
     await new Promise((resolve) => socket.addEventListener('open', resolve));
     const ended = new Promise((resolve) => browser.once('close', resolve));
-    return new Unattached(socket, () => {
-      browser.kill();
-      void ended.then(() => rmSync(folder, { recursive: true, force: true }));
-    });
+    return new Unattached(
+      socket,
+      ended.then(() => rmSync(folder, { recursive: true, force: true })),
+    );
   }
 
   /** `first`: a function that each page calls before anything else in it, with `given`. */
@@ -95,9 +95,10 @@ export class Unattached {
     return { send, call, close: () => this.#send('Target.closeTarget', { targetId }) };
   }
 
+  /** The browser is asked to end: what was started may be a script around it. */
   async close(): Promise<void> {
-    this.#socket.close();
-    this.#stop();
+    await this.#send('Browser.close');
+    await this.#ended;
   }
 
   async #send(method: string, params: object = {}, sessionId?: string): Promise<Result> {
