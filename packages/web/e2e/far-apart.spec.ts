@@ -48,6 +48,19 @@ const isCovered = (thing: Element) =>
     return one!.bottom > other!.top && one!.top < other!.bottom;
   });
 
+/** Whoever hears a table can silence it there, with a phone, too. */
+async function silence(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
+    localStorage.setItem('roundhouse.preferences', JSON.stringify({ ...kept, sound: 'on' }));
+  });
+  await page.reload();
+  const sound = page.getByRole('banner').getByRole('button', { name: 'Sound' });
+  await expect(sound).toHaveAttribute('aria-pressed', 'true');
+  await sound.tap();
+  await expect(sound).toHaveAttribute('aria-pressed', 'false');
+}
+
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin the game' }).click();
 
 test('two people play by link to the end, one on a phone, and once more; who looks on sees no hand', async ({
@@ -73,6 +86,7 @@ test('two people play by link to the end, one on a phone, and once more; who loo
   await expect(ada.getByRole('status').filter({ hasText: 'Here: Ben' })).toBeAttached();
   await begin(ada);
   await expect(status(ben)).toBeVisible();
+  await silence(ben);
   await expectOneScreen(ben);
   expect(await isNameWhole(ada), 'beside what is left of days').toBe(true);
 
