@@ -97,3 +97,26 @@ test('a card that is put down by itself does not answer the offer of sound, and 
   await play(page, 1);
   await expect(offer).toBeHidden();
 });
+
+test('the name of a game is whole beside the way to silence its table, and the bar stays as high', async ({
+  page,
+}) => {
+  for (const [game, mode, players] of TABLES) {
+    await page.setViewportSize(SIZES[0]!);
+    await playOn(page, await midGame(game, mode, players, wasHeard));
+    for (const language of ['en', 'de', 'es']) {
+      await speak(page, language);
+      await askAgain(page);
+      const bar = page.locator('.table-bar');
+      const { height } = (await bar.boundingBox())!;
+      await page.locator('.offer button').first().click();
+      await expect(bar.locator('[aria-pressed=true]')).toBeVisible();
+      await expect(page.locator('.offer')).toBeHidden();
+      const name = await bar.locator('h1').evaluate((title) => {
+        const { scrollWidth, clientWidth } = title;
+        return { isCut: scrollWidth > clientWidth, bar: title.parentElement!.clientHeight };
+      });
+      expect({ game, language, ...name }).toEqual({ game, language, isCut: false, bar: height - 1 });
+    }
+  }
+});
