@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectOneScreen, openLog, play } from './support/table.ts';
+import { midGame } from './support/mid-game.ts';
+import { savedTable } from './support/saved-table.ts';
+import { fillStorage } from './support/stored-data.ts';
+import { expectOneScreen, openLog, play, prepare } from './support/table.ts';
 import { marketCard, openTrains, ownRow } from './support/trains.ts';
 import { test } from './support/test.ts';
 
@@ -66,6 +69,32 @@ test('however many cards would come to the last slot, they stay on the screen @p
   await (await marketCard(page, 'remove-middle')).click();
   await expect(page.locator('[data-slot="protect"] .arriving')).toHaveCount(3);
   await expectOneScreen(page);
+});
+
+test('for four on the smallest phone, signs can be read and piles lie apart while a removal is looked at @phone', async ({
+  page,
+}) => {
+  await openTrains(page, { players: 4, market: ['remove-left'], cards: 3, language: 'de' });
+  await (await marketCard(page, 'remove-left')).click();
+  const heights = await page
+    .locator('.siding [data-slot] svg')
+    .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThan(16);
+  const draw = (await page.locator('[data-pile="draw"] b').boundingBox())!;
+  const discard = (await page.locator('[data-pile="discard"] .cards').boundingBox())!;
+  expect(draw.y + draw.height).toBeLessThanOrEqual(discard.y);
+});
+
+test('in the replay of the setup for four, drawn cards lie on no place of the market @phone', async ({
+  page,
+}) => {
+  const table = await midGame('game-of-trains', 'standard', 4, ({ phase }) => phase === 'turn');
+  await prepare(page, 'de');
+  await fillStorage(page, { games: [savedTable(table, 'laid')] });
+  await page.goto('/replay?game=laid&at=0');
+  const drawn = (await page.locator('[data-drawn]').boundingBox())!;
+  const last = (await page.locator('.siding li').last().boundingBox())!;
+  expect(last.y + last.height).toBeLessThanOrEqual(drawn.y);
 });
 
 test('the wagons of the own row stand side by side, big enough to be read @phone', async ({ page }) => {
