@@ -9,6 +9,7 @@ const NAMESPACE = /^(var [^]*toStringTag[^]*;)export\{(\w+) as (\w+)\};?$/u;
 /** Its name in the file that it is moved to. */
 const MOVED = '$n';
 const COMMENT = /^\/\/#.*\n/u;
+const START = /^(?:\/\/#.*\n)?/u;
 
 interface Site {
   readonly codes: Map<string, string>;
@@ -54,7 +55,10 @@ function namePagesDirectly({ codes, joined }: Site): void {
   }
 }
 
-/** What is needed in many files comes from the one that every page has first. */
+/**
+ * What is needed in many files comes from the one that every page has first. A file that would not get another name with that
+ * one makes it by itself: browsers keep a file by its name, and it would ask for what the next version no longer has.
+ */
 function moveNamespace({ codes, joined }: Site): void {
   const files = [...codes.keys()];
   const from = only(files.filter((file) => NAMESPACE.test(bare(codes, file))));
@@ -64,11 +68,34 @@ function moveNamespace({ codes, joined }: Site): void {
   const rules = codes.get(to);
   if (!rules || rules.includes(MOVED) || rules.includes(nameOf(from)))
     throw new Error(`${start}: no file comes first that ${from} can be joined with`);
-  const asked = new RegExp(String.raw`import\{${exported} as ([\w$]+)\}from"([./\w]*/)${nameOf(from)}"`, 'u');
-  for (const [file, code] of codes)
-    codes.set(file, code.replace(asked, `import{${MOVED} as $1}from"$2${nameOf(to)}"`));
-  codes.set(to, `${rules}var ${MOVED}=(()=>{${words}return ${local}})();export{${MOVED}};`);
+  const asked = new RegExp(
+    String.raw`import\{${exported} as ([\w$]+)\}from"([./\w]*/)${nameOf(from)}";?`,
+    'u',
+  );
+  const made = `(()=>{${words}return ${local}})()`;
+  const having = filesNaming(codes, to);
+  for (const [file, code] of codes) {
+    const [line, name, way] = asked.exec(code) ?? [];
+    if (line === undefined) continue;
+    const taken = `import{${MOVED} as ${name}}from"${way}${nameOf(to)}";`;
+    const own = `var ${name}=${made};`;
+    const rest = code.replace(line, '');
+    codes.set(
+      file,
+      rest.replace(START, (start) => start + (having.has(file) ? taken : own)),
+    );
+  }
+  codes.set(to, `${rules}var ${MOVED}=${made};export{${MOVED}};`);
   joined.set(from, to);
+}
+
+/** The files that name one, by themselves or by others that they name: their names follow from its. */
+function filesNaming(codes: Site['codes'], one: string): Set<string> {
+  const having = new Set([one]);
+  // A set gives what is added while it is gone through, too.
+  for (const name of having)
+    for (const [file, code] of codes) if (code.includes(nameOf(name))) having.add(file);
+  return having;
 }
 
 const bare = (codes: Site['codes'], file: string) => codes.get(file)!.replace(COMMENT, '').trim();
