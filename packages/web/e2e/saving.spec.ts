@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import type { SavedGame } from '../src/storage/saved-game.ts';
 import { midGame } from './support/mid-game.ts';
-import { savedTable, savedView } from './support/saved-table.ts';
+import { playOn, savedTable, savedView } from './support/saved-table.ts';
 import { fillStorage, forbidStorage } from './support/stored-data.ts';
 import { deal, openHome, passOut, play, prepare, pressPlace, status } from './support/table.ts';
 import { test } from './support/test.ts';
@@ -164,6 +164,29 @@ test('of two tabs with one game the later one plays it, and nothing is lost', as
   await page.getByRole('button', { name: 'Menu' }).waitFor();
   await expect.poll(() => shownHand(page)).toEqual(before);
   await play(page, 2);
+});
+
+test('of two tabs that open a game at the same time the later one plays it', async ({ page, context }) => {
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, ({ phase }) => phase === 'laying'));
+  const game = page.url();
+  await page.goto('/icon.svg');
+  // A tab that draws a table hears late that something is written.
+  const late = 2000;
+  await page.addInitScript((late) => {
+    const { addEventListener } = IDBTransaction.prototype;
+    IDBTransaction.prototype.addEventListener = function (type: string, listener: EventListener) {
+      const hear = (event: Event) => setTimeout(() => listener(event), late);
+      addEventListener.call(this, type, type === 'complete' ? hear : listener);
+    };
+  }, late);
+  const other = await context.newPage();
+  await page.goto(game);
+  await status(page).waitFor();
+  await other.goto(game);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This game goes on in another tab');
+  await status(other).waitFor();
+  await other.waitForTimeout(2 * late);
+  await expect(status(other)).toBeVisible();
 });
 
 test('where a newer page has kept the games in its own way, the page says so, and play goes on', async ({

@@ -97,21 +97,21 @@ export class GameStore {
   }
 
   /**
-   * Makes this tab the one that plays a game, informs the others, and gives the game as it is now. It gives it before that is
-   * written, so that the table stands sooner: whatever is saved later waits for it.
+   * Makes this tab the one that plays a game, informs the others, and gives the game as it is now. It does so before that is
+   * written, so that the table stands sooner: whatever is saved later waits for it, and so does a tab that opens the game next,
+   * which must hear nothing of this one.
    */
   async openHere(id: string): Promise<SavedGame | undefined> {
     let game: SavedGame | undefined;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    const inform = () => this.channel.postMessage({ id, holder: this.tab });
-    const found = await this.attempt(async (database) => {
+    await this.attempt(async (database) => {
       const { store, done } = database.transaction('games', 'readwrite');
       const stored = await store.get(id);
       const held = stored && { ...stored, holder: this.tab };
-      void Promise.allSettled([held && store.put(held), done]).then(inform);
+      void Promise.allSettled([held && store.put(held), done]);
       game = readSavedGame(held);
     });
-    if (!found) inform();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    this.channel.postMessage({ id, holder: this.tab });
     return this.unsaved.games.get(id) ?? game ?? this.get(id);
   }
 
