@@ -107,6 +107,7 @@ test('which turn it is, and whose, are each read in one line, and a name of one 
   ] as const) {
     await page.setViewportSize({ width, height });
     expect(await linesOf('.place p', 'your turn'), `${width} wide`).toBe(1);
+    await expect(page.locator('.place span').last()).toHaveText('your turn');
   }
   await page.setViewportSize({ width: 360, height: 640 });
   expect(await linesOf('li .name', 'omäus')).toBe(1);
