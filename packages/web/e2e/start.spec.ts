@@ -77,6 +77,23 @@ for (const game of Object.keys(catalogue)) {
   });
 }
 
+test('the land around a table comes once that can be used', async ({ page }) => {
+  await page.addInitScript(() => {
+    const landOf = (table: Element) => getComputedStyle(table).getPropertyValue('--land');
+    const look = () => {
+      const table = document.querySelector('main.table');
+      if (table) document.documentElement.dataset['first'] = landOf(table);
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openHome(page);
+  await page.locator('[data-deal="game-of-trains"]').click();
+  const table = page.locator('main.table');
+  await expect(table).toHaveCSS('--land', /^url\(/u);
+  expect(await page.locator('html').getAttribute('data-first')).toBe('none');
+});
+
 test('Chromium compiles every file while it comes', async ({ page }) => {
   const scripts: Promise<string>[] = [];
   const hear = (response: Response) => {
