@@ -120,3 +120,11 @@ test('the name of a game is whole beside the way to silence its table, and the b
     }
   }
 });
+
+test('whoever answers the offer of sound with the keyboard goes on at the table', async ({ page }) => {
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, wasHeard));
+  await askAgain(page);
+  await page.getByRole('group', { name: 'With sound?' }).getByRole('button', { name: 'Yes' }).press('Enter');
+  await expect(page.locator('.offer')).toBeHidden();
+  await expect(page.locator('main.table:focus-within')).toBeVisible();
+});
