@@ -63,10 +63,9 @@ export class Unattached {
     const socket = new WebSocket(address);
     await new Promise((resolve) => socket.addEventListener('open', resolve));
     const ended = new Promise((resolve) => browser.once('close', resolve));
-    return new Unattached(
-      socket,
-      ended.then(() => rmSync(folder, { recursive: true, force: true })),
-    );
+    // However this ends.
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return new Unattached(socket, ended);
   }
 
   /** `first`: a function that each page calls before anything else in it, with `given`. */

@@ -59,6 +59,9 @@ test('the costliest decisions come first, and those that cost nothing not at all
 test('decisions are counted by what they cost: nothing worth a word, a little, or a tenth of a win and more', () => {
   const account = accountOf([0.5, 0.495, 0.45, 0.3, 0.1].map((value, at) => judged(at, 0.5, value)));
   expect(countCosts(account)).toEqual({ good: 2, little: 1, much: 2 });
+  // What is shown as 10% counts as that.
+  const shown = accountOf([0.5, 0.404, 0.406].map((value, at) => judged(at, 0.5, value)));
+  expect(countCosts(shown)).toEqual({ good: 1, little: 1, much: 1 });
 });
 
 test.each<[string, Partial<Outcome>, number]>([

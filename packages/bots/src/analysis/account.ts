@@ -76,5 +76,5 @@ export function countCosts({ entries }: Account): {
 /** Smaller losses are less than what the player who judges can tell apart. */
 const LEAST = { chance: 0.01, points: 0.2 };
 
-/** A tenth of a win, or as many points. */
-const MUCH = { chance: 0.1, points: 2 };
+/** A tenth of a win, as it is rounded to whole percent where it is shown, or as many points. */
+const MUCH = { chance: 0.095, points: 1.95 };
