@@ -62,9 +62,16 @@ export class Unattached {
     });
     const socket = new WebSocket(address);
     await new Promise((resolve) => socket.addEventListener('open', resolve));
-    const ended = new Promise((resolve) => browser.once('close', resolve));
     // However this ends.
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const drop = () => rmSync(folder, { recursive: true, force: true });
+    process.once('exit', drop);
+    const ended = new Promise<void>((resolve) => {
+      browser.once('close', () => {
+        process.off('exit', drop);
+        drop();
+        resolve();
+      });
+    });
     return new Unattached(socket, ended);
   }
 
