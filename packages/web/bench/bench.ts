@@ -125,6 +125,7 @@ for (const game of games) {
   reportStart('home, no network', pick('homeOffline'));
   reportStart(`${game}, by its address`, pick('table'));
   reportStart(`${game}, no network`, pick('tableOffline'));
+  reportStart('a picture, for comparison', pick('picture'));
 }
 if (values.starts) {
   await browser.close();

@@ -8,6 +8,8 @@ export interface Returns {
   readonly table: Start;
   readonly homeOffline: Start;
   readonly tableOffline: Start;
+  /** What the same phone makes of a picture that lies on it: better than that nothing can be. */
+  readonly picture: Start;
 }
 
 /** After so long a table stands, and its last step is saved, in milliseconds. */
@@ -23,6 +25,7 @@ export async function measureReturns(game: string): Promise<Returns> {
       table: await visit(browser, table, TOUCHABLE, false),
       homeOffline: await visit(browser, `${APP}/`, deal, true),
       tableOffline: await visit(browser, table, TOUCHABLE, true),
+      picture: await visit(browser, `${APP}/icon.svg`, 'svg', true),
     };
   } finally {
     await browser.close();
