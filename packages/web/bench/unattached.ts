@@ -45,6 +45,9 @@ export class Unattached {
 
   static async launch(): Promise<Unattached> {
     const folder = mkdtempSync(join(tmpdir(), 'roundhouse-bench-'));
+    // However this ends.
+    const drop = () => rmSync(folder, { recursive: true, force: true });
+    process.once('exit', drop);
     const path = process.env['CHROMIUM'] ?? chromium.executablePath();
     const browser = spawn(
       path,
@@ -62,9 +65,6 @@ export class Unattached {
     });
     const socket = new WebSocket(address);
     await new Promise((resolve) => socket.addEventListener('open', resolve));
-    // However this ends.
-    const drop = () => rmSync(folder, { recursive: true, force: true });
-    process.once('exit', drop);
     const ended = new Promise<void>((resolve) => {
       browser.once('close', () => {
         process.off('exit', drop);
