@@ -75,15 +75,14 @@ function moveNamespace({ codes, joined }: Site): void {
   const made = `(()=>{${words}return ${local}})()`;
   const having = filesNaming(codes, to);
   for (const [file, code] of codes) {
-    const [line, name, way] = asked.exec(code) ?? [];
-    if (line === undefined) continue;
+    const [line = '', name = '', way = ''] = asked.exec(code) ?? [];
     const taken = `import{${MOVED} as ${name}}from"${way}${nameOf(to)}";`;
-    const own = `var ${name}=${made};`;
-    const rest = code.replace(line, '');
-    codes.set(
-      file,
-      rest.replace(START, (start) => start + (having.has(file) ? taken : own)),
-    );
+    const first = having.has(file) ? taken : `var ${name}=${made};`;
+    if (line)
+      codes.set(
+        file,
+        code.replace(line, '').replace(START, (start) => start + first),
+      );
   }
   codes.set(to, `${rules}var ${MOVED}=${made};export{${MOVED}};`);
   joined.set(from, to);
