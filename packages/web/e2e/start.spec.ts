@@ -77,6 +77,18 @@ for (const game of Object.keys(catalogue)) {
   });
 }
 
+test('until its code is there, a page shows whose it is, in the middle', async ({ page }) => {
+  await page.route(PAGE, () => {});
+  for (const address of ['/', '/play?game=lok-n-roll-1']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    const name = page.getByRole('heading', { name: 'Roundhouse' });
+    await expect(name).toBeInViewport({ ratio: 1 });
+    const shown = (await name.boundingBox())!;
+    expect(Math.abs(shown.x + shown.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(2);
+    await expect(page.locator('main svg')).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the land around a table comes once that can be used', async ({ page }) => {
   await page.addInitScript(() => {
     const landOf = (table: Element) => getComputedStyle(table).getPropertyValue('--land');
