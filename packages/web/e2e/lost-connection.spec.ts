@@ -213,3 +213,28 @@ test('styles that a server fails to give are asked for with each press, and what
   const story = page.getByRole('region', { name: 'How it went' });
   await expect(story.locator('ul').last()).toHaveCSS('display', 'flex');
 });
+
+test('what is missing because the site was replaced comes with its newer version @phone', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.waitForLoadState('networkidle');
+  // A page that no worker keeps, as all are on a network at home, and the files of its version are gone.
+  await page.route('**/_app/immutable/**', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/_app/version.json', (route) => route.fulfill({ json: { version: 'newer' } }));
+  const deal = page.locator('[data-deal="game-of-trains"]');
+  const alert = page.getByRole('alert');
+  await deal.tap();
+  await expect(alert).toContainText('A newer version of Roundhouse is ready.');
+  await expect(alert).not.toContainText('Check the connection');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Close' }).tap();
+  await expect(alert).toBeHidden();
+
+  await deal.tap();
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Begin now' }).press('Enter');
+  await expect(alert).toBeHidden();
+  await deal.tap();
+  await expect(page.locator('#status')).toBeVisible();
+});

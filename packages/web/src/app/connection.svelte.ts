@@ -1,6 +1,10 @@
+import { updated } from '$app/state';
 import { createContext } from 'svelte';
 import { on } from 'svelte/events';
 import { isUnasked } from '../ui/controls/unasked.ts';
+
+/** Milliseconds for which is waited to hear whether the site is another version now. */
+const PATIENCE = 1000;
 
 /** What becomes of files that the page asks for while it is used. */
 export class Connection {
@@ -22,13 +26,17 @@ export class Connection {
   }
 
   private readonly goOn = (): void => {
-    this.shown = false;
+    // What was replaced does not come, whatever is pressed: that stays until it is answered.
+    if (!updated.current) this.shown = false;
   };
 
   /** Who loaded it without being asked to hears of it after this does. */
   private readonly hear = ({ payload }: VitePreloadErrorEvent): void => {
     this.lost = true;
-    setTimeout(() => (this.shown ||= !isUnasked(payload)));
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+    void Promise.race([updated.check(), patience]).then(() =>
+      setTimeout(() => (this.shown ||= !isUnasked(payload))),
+    );
   };
 }
 
