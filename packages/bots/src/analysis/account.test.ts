@@ -1,6 +1,7 @@
 import type { Action, Outcome, Setup } from '@roundhouse/engine';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountOf, costliest, countCosts, resultOf } from './account.ts';
+import { type Account, accountOf, costliest, countCosts, resultOf } from './account.ts';
 import type { Judged } from './judge.ts';
 
 const action = 1 as Action;
@@ -62,6 +63,42 @@ test('decisions are counted by what they cost: nothing worth a word, a little, o
   // What is shown as 10% counts as that.
   const shown = accountOf([0.5, 0.404, 0.406].map((value, at) => judged(at, 0.5, value)));
   expect(countCosts(shown)).toEqual({ good: 1, little: 1, much: 1 });
+  // The same with points, fewer of which are better: 1.96 is shown as 2.
+  const points = accountOf([10, 11.94, 11.96].map((value, at) => judged(at, 10, value, { unit: 'points' })));
+  expect(countCosts(points)).toEqual({ good: 1, little: 1, much: 1 });
+});
+
+/** Decisions of one game, all in its unit. */
+const decisions = fc.constantFrom<Judged['unit']>('chance', 'points').chain((unit) => {
+  const most = unit === 'chance' ? 1 : 60;
+  const value = fc.double({ min: 0, max: most, noNaN: true });
+  return fc.array(
+    fc
+      .tuple(value, value)
+      .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const)
+      .map(([least, most]) =>
+        unit === 'chance' ? judged(0, most, least) : judged(0, least, most, { unit }),
+      ),
+  );
+});
+
+test('every decision is counted once, whatever stands beside it, and what cost a lot is among the costliest', () => {
+  const countsOf = (all: readonly Judged[]) => countCosts(accountOf(all));
+  fc.assert(
+    fc.property(decisions, fc.nat(), (all, at) => {
+      const { good, little, much } = countsOf(all);
+      expect(good + little + much).toBe(all.length);
+      const [before, after] = [countsOf(all.slice(0, at)), countsOf(all.slice(at))];
+      expect([good, little, much]).toEqual([
+        before.good + after.good,
+        before.little + after.little,
+        before.much + after.much,
+      ]);
+      const costly = costliest(accountOf(all), all.length);
+      expect(costly).toHaveLength(little + much);
+      expect(countCosts({ entries: costly.slice(0, much) } as Account)).toEqual({ good: 0, little: 0, much });
+    }),
+  );
 });
 
 test.each<[string, Partial<Outcome>, number]>([
