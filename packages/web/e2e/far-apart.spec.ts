@@ -311,6 +311,31 @@ test('where no server answers, the page says so and everything else goes on', as
   await expect(status(page)).toBeVisible();
 });
 
+test('whoever waits for a server is told so, with a way home; without a network at once that there is none', async ({
+  page,
+}) => {
+  await settle(page);
+  // Nothing is ever answered.
+  await page.route('**/api/**', () => {});
+  for (const address of ['/table?id=none', '/friends?for=lok-n-roll', '/friends', '/friends?me', '/join']) {
+    await page.goto(address);
+    await expect(
+      page.getByRole('main').getByRole('status').filter({ hasText: 'Connecting …' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To the home page' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.unrouteAll();
+  await page.route('**/api/**', (route) => route.abort());
+  // A page that was kept is opened where there is no network.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  for (const address of ['/table?id=none', '/join']) {
+    await page.goto(address);
+    const none = page.getByRole('heading', { name: 'No table server answers here' });
+    await expect(none).toBeVisible({ timeout: 2500 });
+  }
+});
+
 test('a table of one device is opened for others; a network that lets no WebSocket through is one to play in', async ({
   browser,
 }) => {

@@ -36,11 +36,14 @@ async function nobody(signal: AbortSignal): Promise<never> {
   throw new NoServer();
 }
 
-/** A server of tables answers in JSON; whatever else does is none. */
+/** A server of tables answers in JSON; whatever else does is none. Without a network only one on this very device would answer. */
 const fetchOr =
   (giveUp: () => void): Fetch =>
   async (url, request) => {
-    const response = await fetch(url, request);
+    const response = await fetch(url, request).catch((fault: unknown) => {
+      if (!navigator.onLine) giveUp();
+      throw fault;
+    });
     if (!response.headers.get('content-type')?.includes('json')) giveUp();
     return response;
   };
