@@ -86,19 +86,31 @@ const playByPointing = (page: Page) =>
     return lost;
   });
 
-test('nothing is offered on what a lesson says @phone', async ({ page }) => {
+test('nothing is offered in a lesson, whose name stays in sight, and it is offered in a game later @phone', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('roundhouse.preferences', '{"pace":"none","speed":"off","language":"en"}');
     const look = () => {
-      if (document.querySelector('.offer')?.checkVisibility())
-        document.documentElement.dataset['offered'] = '';
+      const { dataset } = document.documentElement;
+      if (document.querySelector('.offer')?.checkVisibility()) dataset['offered'] = '';
+      const title = document.querySelector('.table-bar h1');
+      if (title && getComputedStyle(title).clipPath !== 'none') dataset['unnamed'] = '';
       requestAnimationFrame(look);
     };
     look();
   });
-  await openLesson(page, 'game-of-trains', 'draw');
-  expect(await playByPointing(page)).toEqual([]);
-  await expect(page.locator('html')).not.toHaveAttribute('data-offered');
+  for (const [game, lesson] of [
+    ['game-of-trains', 'draw'],
+    ['lok-n-roll', 'lay'],
+  ] as const) {
+    await openLesson(page, game, lesson);
+    expect(await playByPointing(page)).toEqual([]);
+    await expect(page.locator('html')).not.toHaveAttribute('data-offered');
+    await expect(page.locator('html')).not.toHaveAttribute('data-unnamed');
+    const kept = await page.evaluate(() => localStorage.getItem('roundhouse.preferences')!);
+    expect(JSON.parse(kept).soundOffer ?? 'due').toBe('due');
+  }
 });
 
 for (const game of GAME_IDS) {

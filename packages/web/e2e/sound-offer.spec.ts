@@ -132,3 +132,20 @@ test('whoever answers the offer of sound with the keyboard goes on at the table'
   await expect(page.locator('.offer')).toBeHidden();
   await expect(page.locator('main.table:focus-within')).toBeVisible();
 });
+
+test('where only the table is shown, no offer of sound is answered by playing on, and it is seen later', async ({
+  page,
+}) => {
+  await playOn(page, await midGame('loose-caboose', 'standard', 4, wasHeard));
+  await askAgain(page);
+  const offer = page.locator('.offer');
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(offer).toBeHidden();
+  await play(page, 1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect(offer).toBeVisible();
+  await play(page, 1);
+  await expect(offer).toBeHidden();
+});
