@@ -1,7 +1,7 @@
 import type { Action, Outcome, Setup } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Account, accountOf, costliest, countCosts, resultOf } from './account.ts';
+import { accountOf, costliest, countCosts, resultOf } from './account.ts';
 import type { Judged } from './judge.ts';
 
 const action = 1 as Action;
@@ -94,9 +94,14 @@ test('every decision is counted once, whatever stands beside it, and what cost a
         before.little + after.little,
         before.much + after.much,
       ]);
-      const costly = costliest(accountOf(all), all.length);
+      const account = accountOf(all);
+      const costly = costliest(account, all.length);
       expect(costly).toHaveLength(little + much);
-      expect(countCosts({ entries: costly.slice(0, much) } as Account)).toEqual({ good: 0, little: 0, much });
+      expect(countCosts({ ...account, entries: costly.slice(0, much) })).toEqual({
+        good: 0,
+        little: 0,
+        much,
+      });
     }),
   );
 });
