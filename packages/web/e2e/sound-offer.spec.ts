@@ -1,6 +1,7 @@
 import type { GameId, View } from '@roundhouse/engine';
 import { expect, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
+import { doubleText, usualText } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
 import { play, speak, status } from './support/table.ts';
@@ -9,6 +10,7 @@ import { test } from './support/test.ts';
 const SIZES = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
+  { width: 320, height: 568 },
   { width: 844, height: 390 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
@@ -67,7 +69,7 @@ for (const [game, mode, players] of TABLES)
       await speak(page, language);
       await askAgain(page);
       // German words are the longest; the others are looked at where there is least room.
-      for (const size of SIZES.slice(0, language === 'de' ? undefined : 2)) {
+      for (const size of SIZES.slice(0, language === 'de' ? undefined : 3)) {
         await page.setViewportSize(size);
         const faults = async () => {
           const { small, cut, overlapping, spilling } = await measure(page);
@@ -148,4 +150,19 @@ test('where only the table is shown, no offer of sound is answered by playing on
   await expect(offer).toBeVisible();
   await play(page, 1);
   await expect(offer).toBeHidden();
+});
+
+test('the answers to the offer of sound lie under nothing where text is twice as large', async ({ page }) => {
+  await doubleText(page);
+  for (const [game, mode, players] of TABLES) {
+    await playOn(page, await midGame(game, mode, players, wasHeard));
+    await speak(page, 'de');
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      await askAgain(page);
+      const overlapping = async () => (await measure(page)).overlapping;
+      await expect.poll(overlapping, `${game} ${width}`).toEqual([]);
+    }
+  }
+  await usualText(page);
 });
