@@ -89,22 +89,34 @@ test('until its code is there, a page shows whose it is, in the middle', async (
   }
 });
 
-test('the land around a table comes once that can be used', async ({ page }) => {
-  await page.addInitScript(() => {
-    const landOf = (table: Element) => getComputedStyle(table).getPropertyValue('--land');
-    const look = () => {
-      const table = document.querySelector('main.table');
-      if (table) document.documentElement.dataset['first'] = landOf(table);
-      else requestAnimationFrame(look);
-    };
-    look();
+/** What the land around a table is painted on. */
+const LANDS = [
+  ['game-of-trains', 'main.table .trains', undefined],
+  ['lok-n-roll', 'main.table .world', '::before'],
+] as const;
+
+for (const [game, land, pseudo] of LANDS)
+  test(`the land around a table of ${game} comes once that can be used`, async ({ page }) => {
+    const painted = () =>
+      page.locator(land).evaluate((on, part) => getComputedStyle(on, part).backgroundImage, pseudo);
+    await page.addInitScript(
+      ([painted, part]) => {
+        const look = () => {
+          const found = document.querySelector(painted);
+          if (found)
+            document.documentElement.dataset['first'] = getComputedStyle(found, part).backgroundImage;
+          else requestAnimationFrame(look);
+        };
+        look();
+      },
+      [land, pseudo] as const,
+    );
+    await openHome(page);
+    await page.locator(`[data-deal="${game}"]`).click();
+    await page.waitForURL(/play/u);
+    await expect.poll(painted).toMatch(/^url\(/u);
+    expect(await page.locator('html').getAttribute('data-first')).toBe('none');
   });
-  await openHome(page);
-  await page.locator('[data-deal="game-of-trains"]').click();
-  const table = page.locator('main.table');
-  await expect(table).toHaveCSS('--land', /^url\(/u);
-  expect(await page.locator('html').getAttribute('data-first')).toBe('none');
-});
 
 test('Chromium compiles every file while it comes', async ({ page }) => {
   const scripts: Promise<string>[] = [];
