@@ -232,6 +232,7 @@ test('what is missing because the site was replaced comes with its newer version
   await expect(alert).toBeHidden();
 
   await deal.tap();
+  await expect(alert).toBeVisible();
   await page.unrouteAll();
   await alert.getByRole('button', { name: 'Begin now' }).press('Enter');
   await expect(alert).toBeHidden();

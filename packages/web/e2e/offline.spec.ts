@@ -101,6 +101,8 @@ test('nothing is fetched before the first page stands still; what was visited on
     await second.goto(address);
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await second.goto('/no/such/page');
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('No train stops here');
   await second.goto('/');
   await second.getByLabel('Language').selectOption('Deutsch');
   await expect(second.locator('html')).toHaveAttribute('lang', 'de');

@@ -21,7 +21,7 @@ const isNamed = (path: string) => path.startsWith('_app/immutable/');
 async function store(): Promise<void> {
   const cache = await caches.open(NAME);
   try {
-    await Promise.all(files.map((path) => storeFile(cache, path)));
+    await Promise.all([...files.map((path) => storeFile(cache, path)), storeNowhere(cache)]);
     await assertUnchanged();
   } catch (reason) {
     await caches.delete(NAME);
@@ -34,6 +34,17 @@ async function storeFile(cache: Cache, path: string): Promise<void> {
   const answer = await fetch(address, { cache: isNamed(path) ? 'default' : 'reload' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   await cache.put(address, plain(answer));
+}
+
+/** An address where there is nothing. */
+const NOWHERE = addressOf('404');
+
+/** What is said there is answered by most hosts as it is by ours; by others with a page of their own, which is not kept. */
+async function storeNowhere(cache: Cache): Promise<void> {
+  const answer = await fetch(NOWHERE, { cache: 'reload' });
+  const page = await answer.text();
+  const headers = { 'content-type': 'text/html' };
+  if (page.includes(version)) await cache.put(NOWHERE, new Response(page, { status: 404, headers }));
 }
 
 /**
@@ -62,8 +73,16 @@ async function dropOthers(): Promise<void> {
 /** What the address of a page says behind its path is read by the page. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
-  const address = request.mode === 'navigate' ? pageAt(request.url) : request.url;
-  return (await cache.match(address)) ?? fetch(request);
+  const isPage = request.mode === 'navigate';
+  const kept = await cache.match(isPage ? pageAt(request.url) : request.url);
+  return kept ?? fetch(request).catch((reason) => answerNowhere(cache, isPage, reason));
+}
+
+/** Without a network nobody can say what there is at an address that is not kept. */
+async function answerNowhere(cache: Cache, isPage: boolean, reason: unknown): Promise<Response> {
+  const nowhere = isPage && (await cache.match(NOWHERE));
+  if (!nowhere) throw reason;
+  return nowhere;
 }
 
 /** An answer for which a browser need not start this worker (Static Routing API). */
