@@ -353,9 +353,12 @@ for (const players of [2, 4])
           );
           return Math.min(text!.top - edge!.top, edge!.bottom - text!.bottom) < 3;
         });
-        return { cut, tight: tight.map(({ textContent }) => textContent.trim()) };
+        const names = [...document.querySelectorAll('.siding .label, .beside h2')];
+        const sizes = names.map((name) => parseFloat(getComputedStyle(name).fontSize));
+        const isTiny = Math.min(...sizes) < (innerWidth === 640 ? 10 : 12);
+        return { cut, tight: tight.map(({ textContent }) => textContent.trim()), isTiny };
       });
-      expect({ ...size, ...beyond }).toEqual({ ...size, cut: [], tight: [] });
+      expect({ ...size, ...beyond }).toEqual({ ...size, cut: [], tight: [], isTiny: false });
     }
     // One from the middle of a row lies on no words about the row.
     await (await marketCard(page, 'remove-middle')).click(CORNER);
