@@ -1,4 +1,4 @@
-import type { Deck, View, GameId } from '@roundhouse/engine';
+import type { Deck, Seat, View, GameId } from '@roundhouse/engine';
 import type { PenaltyState, RailwayCard } from '@roundhouse/engine/railway';
 import { expect, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
@@ -282,10 +282,15 @@ for (const players of [2, 4])
   });
 
 /** Opens the result of a game in German, where words are long. */
-async function openResult(page: Page, game: GameId, players: number): Promise<void> {
+async function openResult(
+  page: Page,
+  game: GameId,
+  players: number,
+  people: readonly Seat[] = [0],
+): Promise<void> {
   await prepare(page, 'de');
   await fillStorage(page, {
-    games: [savedTable(await pastGame(game, 'standard', players), 'over', LONG_NAMES)],
+    games: [savedTable(await pastGame(game, 'standard', players, people), 'over', LONG_NAMES)],
   });
   await page.goto('/play?game=over');
   await expect(page.locator('[data-tally] li:has(h2)')).toHaveCount(players);
@@ -331,8 +336,33 @@ test('at the end points stand beside names, rows begin below each other, and no 
   }
 });
 
+test('the points of a winner stand beside a long name on a phone, and who won stays in sight on its side', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[0]!);
+  await openResult(page, 'lok-n-roll', 4, [0, 1, 2, 3]);
+  const isBeside = await page.locator('[data-tally] li').evaluateAll((seats) =>
+    seats.map((seat) => {
+      const [name, score] = ['.name', '.score'].map((part) =>
+        seat.querySelector(part)!.getBoundingClientRect(),
+      );
+      return score!.left > name!.right && score!.top < name!.bottom && name!.top < score!.bottom;
+    }),
+  );
+  expect(isBeside).toEqual([true, true, true, true]);
+
+  await page.setViewportSize(SIZES[3]!);
+  await expect(page.locator('.more p')).toBeVisible();
+  const scrolled = await page.locator('main.result').evaluate((result) => {
+    result.scrollTop = result.scrollHeight;
+    return result.scrollTop;
+  });
+  expect(scrolled).toBeGreaterThan(0);
+  for (const part of ['.sign h2', '.ways']) await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+});
+
 for (const players of [2, 4])
-  test(`wagons that ${players} would lose are seen whole, and no text touches the edge of its button`, async ({
+  test(`wagons that ${players} would lose are seen whole, no text touches the edge of its button, and no name is tiny`, async ({
     page,
   }) => {
     await openTrains(page, { players, market: ['remove-left', 'remove-middle'], language: 'de' });

@@ -107,9 +107,14 @@ export async function standingTrain(behind: number): Promise<LocalTable> {
 const SOON_OVER = 43;
 
 /** A table at which the game is over. */
-export async function pastGame(game: GameId, mode: string, players: number): Promise<LocalTable> {
+export async function pastGame(
+  game: GameId,
+  mode: string,
+  players: number,
+  people: readonly Seat[] = [0],
+): Promise<LocalTable> {
   const seed = game === 'game-of-trains' && players === 3 ? SOON_OVER : 1;
-  const table = tables(game, mode, players, [0])(seed);
+  const table = tables(game, mode, players, people)(seed);
   await goOn(table, seed, LONGEST_GAME, () => false);
   if (table.actor !== null) throw new Error('the game does not end');
   return table;
