@@ -287,10 +287,11 @@ async function openResult(
   game: GameId,
   players: number,
   people: readonly Seat[] = [0],
+  names: readonly string[] = LONG_NAMES,
 ): Promise<void> {
   await prepare(page, 'de');
   await fillStorage(page, {
-    games: [savedTable(await pastGame(game, 'standard', players, people), 'over', LONG_NAMES)],
+    games: [savedTable(await pastGame(game, 'standard', players, people), 'over', names)],
   });
   await page.goto('/play?game=over');
   await expect(page.locator('[data-tally] li:has(h2)')).toHaveCount(players);
@@ -333,6 +334,15 @@ test('at the end points stand beside names, rows begin below each other, and no 
       );
     });
     expect({ ...size, ends: new Set(ends).size }).toEqual({ ...size, ends: 1 });
+  }
+});
+
+test('who has won is read whole on a phone, also with a name in one long word', async ({ page }) => {
+  await page.setViewportSize(SIZES[0]!);
+  await openResult(page, 'lok-n-roll', 4, [0, 1, 2, 3], Array(4).fill(LONG_NAMES[2]));
+  for (const part of ['.sign h2', '.won .name']) {
+    const cut = await page.locator(part).evaluate((words) => words.scrollWidth - words.clientWidth);
+    expect({ part, cut }).toEqual({ part, cut: 0 });
   }
 });
 
