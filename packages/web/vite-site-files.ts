@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What stands in the service worker for the addresses of all files. */
 const TOKEN = '%site-files%';
-/** Is asked of the server always. */
+/** Is asked of the server always, but for the page about nothing: the worker keeps that by itself. */
 const NEVER = new Set(['404.html', 'service-worker.js', '_app/version.json']);
 /** What systems and other sites show of the page: the page itself shows none of them. */
 const OUTSIDE = /^icons\/|^sharing\.png$/u;

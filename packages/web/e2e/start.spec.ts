@@ -100,9 +100,9 @@ for (const [game, land, pseudo] of LANDS)
     const painted = () =>
       page.locator(land).evaluate((on, part) => getComputedStyle(on, part).backgroundImage, pseudo);
     await page.addInitScript(
-      ([painted, part]) => {
+      ([on, part]) => {
         const look = () => {
-          const found = document.querySelector(painted);
+          const found = document.querySelector(on);
           if (found)
             document.documentElement.dataset['first'] = getComputedStyle(found, part).backgroundImage;
           else requestAnimationFrame(look);
