@@ -135,6 +135,24 @@ test('Chromium compiles every file while it comes', async ({ page }) => {
   for (const text of texts) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/u);
 });
 
+test('the wagons of others are drawn once the own ones can be used', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const rows = [...document.querySelectorAll('[data-seat]')];
+      const drawn = rows.map((row) => row.querySelectorAll('[data-wagon] svg').length);
+      if (document.querySelector('[data-wagon]')) document.documentElement.dataset['drawn'] ??= drawn.join();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await openHome(page);
+  await page.locator('[data-deal="game-of-trains"]').click();
+  const places = page.locator('[data-seat] [data-wagon]');
+  await expect(places).toHaveCount(14);
+  await expect(places.locator(':scope > svg')).toHaveCount(14);
+  expect(await page.locator('html').getAttribute('data-drawn')).toMatch(/^0,(?!0)/u);
+});
+
 test('no file that comes first is there for a single line', async ({ request }) => {
   const html = await (await request.get('play')).text();
   const named = new Set(html.match(/_app\/immutable\/[\w./-]+\.js/gu));
