@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { preload, type PreloadFiles } from './src/app/preload.ts';
 
@@ -12,6 +14,11 @@ const ENTRY = /\/runtime\/client\/entry\.js$|\/client-optimized\/(app|nodes\/[01
 const ENTRIES = 4;
 /** What SvelteKit makes of each page. */
 const NODE = /\/client-optimized\/nodes\/\d+\.js$/u;
+
+const LINK = /\s*<link href="[^"]*(_app\/immutable\/[^"]+\.js)" rel="modulepreload">/gu;
+
+/** What the script asks for on every page. */
+const asked = new Set<string>();
 
 /** Makes of `src/app/preload.ts` the script that `app.html` names first, with the names of the built files. */
 export const preloadScript: Plugin = {
@@ -35,9 +42,26 @@ export const preloadScript: Plugin = {
     if (entries.length !== ENTRIES || playNodes.length !== 1)
       this.error(`${entries.length} entries and ${playNodes.length} tables where ${ENTRIES} and 1 are due`);
     const files = preloadFiles(chunks, entries, playNodes);
+    for (const file of files.always) asked.add(file);
     this.emitFile({ type: 'asset', fileName: FILE, source: scriptFor(files) });
   },
 };
+
+/** Takes the links to what the script asks for out of the pages: a browser would look at each of them once more. */
+export function dropPreloaded(site: string): void {
+  let dropped = 0;
+  for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
+    if (!file.endsWith('.html')) continue;
+    const page = join(site, file);
+    const html = readFileSync(page, 'utf8');
+    writeFileSync(
+      page,
+      html.replace(LINK, (link, named: string) => (asked.has(named) ? (dropped++, '') : link)),
+    );
+  }
+  // The addresses are SvelteKit's: should it write them in another way, nothing would be found.
+  if (dropped === 0) throw new Error('no page links to what is asked for first');
+}
 
 const scriptFor = (files: PreloadFiles) => `(${preload})(${JSON.stringify(files)});\n`;
 
@@ -58,11 +82,11 @@ function preloadFiles(
   const page = withImports(playNodes, chunks);
   const always = namesOf(withImports(entries, chunks));
   // The page names its styles by itself.
-  const asked = new Set([...always, ...stylesOf(page)]);
+  const known = new Set([...always, ...stylesOf(page)]);
   const ofGame = (chunk: Chunk) => {
     const needed = withImports([chunk], chunks);
     const files = new Set([...namesOf(page), ...namesOf(needed), ...stylesOf(needed)]);
-    return [...files].filter((file) => !asked.has(file));
+    return [...files].filter((file) => !known.has(file));
   };
   return {
     always,

@@ -10,12 +10,13 @@ import { noHydration } from './vite-no-hydration.ts';
 import { minifyMore } from './vite-minify.ts';
 import { plainState } from './vite-plain-state.ts';
 import { privateMembers } from './vite-private-members.ts';
-import { preloadScript } from './vite-preload.ts';
+import { dropPreloaded, preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
 import { beforePacking } from './vite-before-packing.ts';
 import { joinSmallFiles, nameByWhatIsJoined } from './vite-small-files.ts';
 import { copyIntoFolders } from './vite-folder-pages.ts';
 import { inlineScripts } from './vite-inline-scripts.ts';
+import { inlineStyles } from './vite-inline-styles.ts';
 import { manifests } from './vite-manifest.ts';
 import { writeHead } from './vite-page-head.ts';
 import { dropLaterStyles, noteStyles } from './vite-page-styles.ts';
@@ -68,7 +69,9 @@ export default defineConfig({
         }),
         isSmall,
         inlineScripts,
+        dropPreloaded,
         dropLaterStyles,
+        inlineStyles,
         ...(isSmall ? [joinSmallFiles] : []),
         writeHead,
         listFiles,
