@@ -120,12 +120,19 @@ for (const game of games) {
 row('\nsecond visit', 'interactive', 'came for it');
 for (const game of games) {
   const returns = await repeat(() => measureReturns(game));
-  const pick = (name: keyof Returns) => returns.map((one) => one[name]);
+  const pick = (name: Exclude<keyof Returns, 'index'>) => returns.map((one) => one[name]);
   reportStart('home', pick('home'));
   reportStart('home, no network', pick('homeOffline'));
   reportStart(`${game}, by its address`, pick('table'));
   reportStart(`${game}, no network`, pick('tableOffline'));
   reportStart('a picture, for comparison', pick('picture'));
+  row(
+    'how fast the phone was (index)',
+    both(
+      returns.map(({ index }) => index),
+      '',
+    ),
+  );
 }
 if (values.starts) {
   await browser.close();

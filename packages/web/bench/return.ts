@@ -1,4 +1,5 @@
-import { APP } from './slow-phone.ts';
+import { measureIndex } from './machine-index.ts';
+import { APP, SLOWER } from './slow-phone.ts';
 import { type Start, TOUCHABLE } from './start.ts';
 import { networkOf, type Tab, Unattached } from './unattached.ts';
 
@@ -10,12 +11,15 @@ export interface Returns {
   readonly tableOffline: Start;
   /** What the same phone makes of a picture that lies on it: better than that nothing can be. */
   readonly picture: Start;
+  /** How fast the phone was meanwhile, by `measureIndex`: what a machine does swings with what else it does. */
+  readonly index: number;
 }
 
 /** After so long a table stands, and its last step is saved, in milliseconds. */
 const SAVED = 2000;
 
 export async function measureReturns(game: string): Promise<Returns> {
+  const index = (await measureIndex()) / SLOWER;
   const browser = await Unattached.launch();
   try {
     const deal = `[data-deal="${game}"]`;
@@ -26,6 +30,7 @@ export async function measureReturns(game: string): Promise<Returns> {
       homeOffline: await visit(browser, `${APP}/`, deal, true),
       tableOffline: await visit(browser, table, TOUCHABLE, true),
       picture: await visit(browser, `${APP}/icon.svg`, 'svg', true),
+      index,
     };
   } finally {
     await browser.close();
@@ -61,11 +66,15 @@ const opened = (browser: Unattached, wanted: string) => browser.open(noteUsable,
 
 type Noting = typeof globalThis & { usable?: Start };
 
-/** As `usable` of a first visit: what is wanted is there, has been painted, and the main thread is free for a tap. */
+/**
+ * As `usable` of a first visit: what is wanted is there, has been painted, and the main thread is free for a tap. No frame is asked
+ * for before that, as nobody does it of a page that is not measured.
+ */
 function noteUsable(wanted: string): void {
   if (!location.protocol.startsWith('http')) return;
-  const preferences = { language: 'en', pace: 'none', speed: 'off' };
-  localStorage.setItem('roundhouse.preferences', JSON.stringify(preferences));
+  const preferences = JSON.stringify({ language: 'en', pace: 'none', speed: 'off' });
+  const KEPT = 'roundhouse.preferences';
+  if (localStorage.getItem(KEPT) !== preferences) localStorage.setItem(KEPT, preferences);
   const note = () => {
     const ms = performance.now();
     const came = ['navigation', 'resource'].flatMap((kind) => performance.getEntriesByType(kind));
@@ -73,10 +82,12 @@ function noteUsable(wanted: string): void {
     (globalThis as Noting).usable = { ms, bytes };
   };
   const look = () => {
-    if (!document.querySelector(wanted)) return requestAnimationFrame(look);
-    return requestAnimationFrame(() => setTimeout(note));
+    if (!document.querySelector(wanted)) return;
+    changes.disconnect();
+    requestAnimationFrame(() => setTimeout(note));
   };
-  look();
+  const changes = new MutationObserver(look);
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ['class', 'data-action'] });
 }
 
 /** What the page noted, once it has; it is left alone meanwhile. */

@@ -101,9 +101,9 @@ export class Unattached {
     return { send, call, close: () => this.#send('Target.closeTarget', { targetId }) };
   }
 
-  /** The browser is asked to end: what was started may be a script around it. */
+  /** The browser is asked to end, as what was started may be a script around it; it may end before it answers. */
   async close(): Promise<void> {
-    await this.#send('Browser.close');
+    void this.#send('Browser.close');
     await this.#ended;
   }
 
