@@ -58,9 +58,14 @@ function gain({ unit }: Pick<Judged, 'unit'>, difference: number): number {
 
 /** The decisions that cost most, the costliest first; only those that cost anything worth a word. */
 export function costliest({ entries }: Account, most: number): readonly Entry[] {
-  const worthAWord = entries.filter(({ unit, loss }) => loss >= LEAST[unit]);
-  return worthAWord.toSorted((one, other) => other.loss - one.loss).slice(0, most);
+  return entries
+    .filter(isWorthAWord)
+    .toSorted((one, other) => other.loss - one.loss)
+    .slice(0, most);
 }
+
+/** Whether a decision cost more than nothing. */
+export const isWorthAWord = ({ unit, loss }: Pick<Entry, 'unit' | 'loss'>): boolean => loss >= LEAST[unit];
 
 /** How many decisions cost nothing worth a word, a little, and a lot. */
 export function countCosts({ entries }: Account): {
@@ -68,8 +73,8 @@ export function countCosts({ entries }: Account): {
   readonly little: number;
   readonly much: number;
 } {
-  const atLeast = (least: typeof LEAST) => entries.filter(({ unit, loss }) => loss >= least[unit]).length;
-  const [any, much] = [atLeast(LEAST), atLeast(MUCH)];
+  const any = entries.filter(isWorthAWord).length;
+  const much = entries.filter(({ unit, loss }) => loss >= MUCH[unit]).length;
   return { good: entries.length - any, little: any - much, much };
 }
 

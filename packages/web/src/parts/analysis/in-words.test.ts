@@ -21,6 +21,11 @@ test('luck has a sign, unless it rounds to nothing', () => {
   ]);
 });
 
+test('what counts as good as the best has lost nothing', () => {
+  const lost = [0.009, 0.01].map((loss) => entryWords(i18n, { ...entryOf(0), loss }, 2));
+  expect(lost.map((words) => words.slice(-9))).toEqual([' lost 0%.', ' lost 1%.']);
+});
+
 test('what was decided before the first turn has no number', () => {
   expect(entryWords(i18n, entryOf(0), 0)).toBe('At the start: 50% expected; luck 0%, lost 0%.');
 });

@@ -1,4 +1,10 @@
-import { type Account, countCosts, type Entry, type OwnDecision } from '@roundhouse/bots/analysis';
+import {
+  type Account,
+  countCosts,
+  type Entry,
+  isWorthAWord,
+  type OwnDecision,
+} from '@roundhouse/bots/analysis';
 import type { Action, Assessment, GameId } from '@roundhouse/engine';
 import { actionLabel } from '@roundhouse/texts';
 import { chanceIn } from '../../i18n/chance-in.ts';
@@ -52,7 +58,9 @@ export function sumWords(
 }
 
 /** What was expected at a decision, and what had brought it there. */
-export function entryWords(i18n: I18n, { unit, expected, luck, loss }: Entry, turn: number): string {
+export function entryWords(i18n: I18n, entry: Entry, turn: number): string {
+  const { unit, expected, luck } = entry;
+  const loss = isWorthAWord(entry) ? entry.loss : 0;
   return i18n.say('analysis.at', {
     turn,
     value: valueWords(i18n, unit, expected),
