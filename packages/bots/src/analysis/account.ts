@@ -64,7 +64,7 @@ export function costliest({ entries }: Account, most: number): readonly Entry[] 
     .slice(0, most);
 }
 
-/** Whether a decision cost more than nothing. */
+/** Whether a decision cost enough to be told from the best. */
 export const isWorthAWord = ({ unit, loss }: Pick<Entry, 'unit' | 'loss'>): boolean => loss >= LEAST[unit];
 
 /** How many decisions cost nothing worth a word, a little, and a lot. */

@@ -24,6 +24,8 @@ test('luck has a sign, unless it rounds to nothing', () => {
 test('what counts as good as the best has lost nothing', () => {
   const lost = [0.009, 0.01].map((loss) => entryWords(i18n, { ...entryOf(0), loss }, 2));
   expect(lost.map((words) => words.slice(-9))).toEqual([' lost 0%.', ' lost 1%.']);
+  const points = [0.19, 0.2].map((loss) => entryWords(i18n, { ...entryOf(0), unit: 'points', loss }, 2));
+  expect(points.map((words) => words.split(', ').at(-1))).toEqual(['lost 0.', 'lost 0.2.']);
 });
 
 test('what was decided before the first turn has no number', () => {

@@ -33,6 +33,11 @@ test('luck and losses stand apart, on one scale, with what was expected above th
   });
 });
 
+test('a loss that is told as none has no bar', () => {
+  const account = accountOf([judged(0, 0.5, 0.491), judged(4, 0.5, 0.49)]);
+  expect(lanesOf(account, 8).losses.map(({ moment }) => moment)).toEqual([4]);
+});
+
 test('of points the fewest are at the top, and bad luck hangs from its line', () => {
   const { path, range, luck } = lanesOf(accountOf([judged(0, 5, 5, 'points'), judged(2, 7, 7, 'points')]), 4);
   expect([path, range]).toEqual(['M0 0.5H2V0.7', [0, 10]]);

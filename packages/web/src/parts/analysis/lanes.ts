@@ -1,4 +1,4 @@
-import type { Account } from '@roundhouse/bots/analysis';
+import { type Account, isWorthAWord } from '@roundhouse/bots/analysis';
 
 /** A bar that stands on a line, or hangs from it. */
 interface Bar {
@@ -39,7 +39,7 @@ export function lanesOf({ entries, lastLuck }: Account, length: number, result?:
     path: first ? `M${first.moment} ${down(first.expected)}${jumps.slice(1).join('')}${end}` : '',
     range,
     luck: luck.filter(({ by }) => by !== 0).map(({ moment, by }) => bar(moment, by)),
-    losses: entries.filter(({ loss }) => loss > 0).map(({ moment, loss }) => bar(moment, -loss)),
+    losses: entries.filter(isWorthAWord).map(({ moment, loss }) => bar(moment, -loss)),
   };
 }
 
