@@ -1,6 +1,6 @@
 import { catalogue } from '@roundhouse/engine';
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
-import { openHome } from './support/table.ts';
+import { deal, openHome, play } from './support/table.ts';
 import { test } from './support/test.ts';
 
 test.use({ isCold: true });
@@ -151,6 +151,45 @@ test('the wagons of others are drawn once the own ones can be used', async ({ pa
   await expect(places).toHaveCount(14);
   await expect(places.locator(':scope > svg')).toHaveCount(14);
   expect(await page.locator('html').getAttribute('data-drawn')).toMatch(/^0,(?!0)/u);
+});
+
+test('where two share a device, no row is without its wagons between two turns', async ({ page }) => {
+  const seats = ['Person', 'Person'];
+  await deal(page, { game: 'Game of Trains', seats, names: ['Anna', 'Ben'] });
+  await page.getByRole('button', { name: /^I am / }).click();
+  await expect(page.locator('[data-seat] [data-wagon] > svg')).toHaveCount(14);
+  const begins = await page.locator('.own[data-seat]').getAttribute('data-seat');
+  await page.evaluate(() => {
+    const look = () => {
+      for (const row of document.querySelectorAll('[data-seat]'))
+        if (!row.querySelector('[data-wagon] > svg')) document.documentElement.dataset['bare'] = 'yes';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await expect(async () => {
+    await play(page, 1);
+    await expect(page.locator('.own[data-seat]')).not.toHaveAttribute('data-seat', begins!, { timeout: 500 });
+  }).toPass();
+  await expect(page.locator('[data-seat] [data-wagon] > svg')).toHaveCount(14);
+  await expect(page.locator('html')).not.toHaveAttribute('data-bare');
+});
+
+test('styles that stand in a page are not asked for', async ({ page }) => {
+  await openHome(page);
+  await page.locator('[data-deal="lok-n-roll"]').click();
+  await page.waitForURL(/\/play\?game=/u);
+  const table = page.url();
+  for (const address of ['/', table]) {
+    const asked = listen(page.context());
+    await page.goto(address);
+    await expect(page.locator('[data-deal], [data-action]').first()).toBeVisible();
+    const inlined = await page
+      .locator('link[disabled]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    expect(inlined.length).toBeGreaterThan(0);
+    expect(inlined.filter((file) => asked.has(file))).toEqual([]);
+  }
 });
 
 test('no file that comes first is there for a single line', async ({ request }) => {
