@@ -18,7 +18,7 @@ const NODE = /\/client-optimized\/nodes\/\d+\.js$/u;
 const LINK = /\s*<link href="[^"]*(_app\/immutable\/[^"]+\.js)" rel="modulepreload">/gu;
 
 /** What the script asks for on every page. */
-const asked = new Set<string>();
+const askedEverywhere = new Set<string>();
 
 /** Makes of `src/app/preload.ts` the script that `app.html` names first, with the names of the built files. */
 export const preloadScript: Plugin = {
@@ -42,7 +42,7 @@ export const preloadScript: Plugin = {
     if (entries.length !== ENTRIES || playNodes.length !== 1)
       this.error(`${entries.length} entries and ${playNodes.length} tables where ${ENTRIES} and 1 are due`);
     const files = preloadFiles(chunks, entries, playNodes);
-    for (const file of files.always) asked.add(file);
+    for (const file of files.always) askedEverywhere.add(file);
     this.emitFile({ type: 'asset', fileName: FILE, source: scriptFor(files) });
   },
 };
@@ -56,7 +56,7 @@ export function dropPreloaded(site: string): void {
     const html = readFileSync(page, 'utf8');
     writeFileSync(
       page,
-      html.replace(LINK, (link, named: string) => (asked.has(named) ? (dropped++, '') : link)),
+      html.replace(LINK, (link, named: string) => (askedEverywhere.has(named) ? (dropped++, '') : link)),
     );
   }
   // The addresses are SvelteKit's: should it write them in another way, nothing would be found.

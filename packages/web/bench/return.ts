@@ -11,7 +11,7 @@ export interface Returns {
   readonly tableOffline: Start;
   /** What the same phone makes of a picture that lies on it: better than that nothing can be. */
   readonly picture: Start;
-  /** How fast the phone was meanwhile, by `measureIndex`: what a machine does swings with what else it does. */
+  /** How fast the phone was just before, by `measureIndex`: what a machine does swings with what else it does. */
   readonly index: number;
 }
 
@@ -68,7 +68,7 @@ type Noting = typeof globalThis & { usable?: Start };
 
 /**
  * As `usable` of a first visit: what is wanted is there, has been painted, and the main thread is free for a tap. No frame is asked
- * for before that, as nobody does it of a page that is not measured.
+ * for before that: a page that is not measured is asked for none, either.
  */
 function noteUsable(wanted: string): void {
   if (!location.protocol.startsWith('http')) return;
