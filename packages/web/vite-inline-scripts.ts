@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { changePages } from './vite-change-pages.ts';
 
 /** A script that `app.html` names by a file beside the pages; the address of that file differs from folder to folder. */
 const SCRIPT = /<script src="(?:[^"]*\/)?([^"/]+\.js)"([^>]*)><\/script>/gu;
@@ -16,15 +17,12 @@ export function inlineScripts(site: string): void {
     inlined.add(join(site, file));
     return `<script${attributes}>${readFileSync(join(site, file), 'utf8').trim()}</script>`;
   };
-  for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    const page = join(site, file);
-    const html = readFileSync(page, 'utf8');
+  changePages(site, (html, page) => {
     const found = [...html.matchAll(SCRIPT)].map(([, name]) => name);
     // The addresses are SvelteKit's: should it write them in another way, nothing would be found.
     if (found.join() !== SCRIPTS.join())
-      throw new Error(`${file}: ${found.join()} where ${SCRIPTS.join()} are due`);
-    writeFileSync(page, html.replace(SCRIPT, inline));
-  }
+      throw new Error(`${page}: ${found.join()} where ${SCRIPTS.join()} are due`);
+    return html.replace(SCRIPT, inline);
+  });
   for (const file of inlined) rmSync(file);
 }

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { changePages } from './vite-change-pages.ts';
 import { colourOf, pageTexts } from './vite-manifest.ts';
 
 /** Other sites read a picture's address as it stands: where the host is not known, they are given the path. */
@@ -22,14 +21,5 @@ export function writeHead(site: string): void {
     if (found === undefined) throw new Error(`app.html: nothing is known of ${hole}`);
     return found.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   };
-  for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    const page = join(site, file);
-    writeFileSync(
-      page,
-      readFileSync(page, 'utf8')
-        .replace(HOLE, value)
-        .replace(PICTURE, PICTURE + ORIGIN),
-    );
-  }
+  changePages(site, (html) => html.replace(HOLE, value).replace(PICTURE, PICTURE + ORIGIN));
 }

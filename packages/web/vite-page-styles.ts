@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { changePages } from './vite-change-pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -37,17 +36,12 @@ export const noteStyles: Plugin = {
  */
 export function dropLaterStyles(site: string): void {
   let dropped = 0;
-  for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    const page = join(site, file);
-    const html = readFileSync(page, 'utf8');
+  changePages(site, (html) => {
     const nodes = html.match(NODE) ?? [];
     const needed = new Set(nodes.flatMap((node) => [...(stylesOf.get(node) ?? [])]));
-    const kept = html.replace(STYLES, (link, styles: string) =>
-      needed.has(styles) ? link : (dropped++, ''),
-    );
-    if (nodes.length > 0) writeFileSync(page, kept);
-  }
+    if (nodes.length === 0) return html;
+    return html.replace(STYLES, (link, styles: string) => (needed.has(styles) ? link : (dropped++, '')));
+  });
   // The addresses are SvelteKit's: should it write them in another way, nothing would be found.
   if (dropped === 0) throw new Error('no styles of later parts are named in the pages');
 }

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { preload, type PreloadFiles } from './src/app/preload.ts';
+import { changePages } from './vite-change-pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -50,15 +49,9 @@ export const preloadScript: Plugin = {
 /** Takes the links to what the script asks for out of the pages: a browser would look at each of them once more. */
 export function dropPreloaded(site: string): void {
   let dropped = 0;
-  for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    const page = join(site, file);
-    const html = readFileSync(page, 'utf8');
-    writeFileSync(
-      page,
-      html.replace(LINK, (link, named: string) => (askedEverywhere.has(named) ? (dropped++, '') : link)),
-    );
-  }
+  changePages(site, (html) =>
+    html.replace(LINK, (link, named: string) => (askedEverywhere.has(named) ? (dropped++, '') : link)),
+  );
   // The addresses are SvelteKit's: should it write them in another way, nothing would be found.
   if (dropped === 0) throw new Error('no page links to what is asked for first');
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { changePages } from './vite-change-pages.ts';
 
 /** All that stands in a file which SvelteKit makes of a page: the name that the component has in another file. */
 const PAGE = /^export\{(\w+) as component\}from"\.\.\/(chunks\/[\w-]+\.js)";?$/u;
@@ -119,15 +120,13 @@ function withoutJoined(code: string, joined: Site['joined']): string {
 
 /** Neither the links of a page nor the script that asks for its files before they do name what is there no more. */
 function forgetInPages(site: string, joined: Site['joined']): void {
-  for (const file of readdirSync(site, { encoding: 'utf8', recursive: true })) {
-    if (!file.endsWith('.html')) continue;
-    const page = join(site, file);
-    let html = readFileSync(page, 'utf8');
+  changePages(site, (html) => {
+    let changed = html;
     for (const one of joined.keys()) {
       const path = `_app/immutable/${one.replaceAll('.', String.raw`\.`)}`;
       const link = new RegExp(String.raw`\s*<link href="[^"]*${path}" rel="modulepreload">`, 'u');
-      html = html.replace(link, '').replaceAll(new RegExp(`,"${path}"`, 'gu'), '');
+      changed = changed.replace(link, '').replaceAll(new RegExp(`,"${path}"`, 'gu'), '');
     }
-    writeFileSync(page, html);
-  }
+    return changed;
+  });
 }

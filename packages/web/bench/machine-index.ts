@@ -19,7 +19,10 @@ export async function measureIndex(): Promise<number> {
   }
 }
 
-/** The mean of two counts, in tens a second: texts of ten thousand letters that are made, and lists of a hundred thousand numbers that are copied. */
+/**
+ * The mean of two counts, in tens a second: texts of ten thousand letters that are made, and lists of a hundred thousand numbers
+ * that are copied.
+ */
 function countRuns(run: number): number {
   const write = () => {
     let text = '';
