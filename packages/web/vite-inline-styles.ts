@@ -12,6 +12,7 @@ const POLICY = '<meta http-equiv="content-security-policy"';
  * Writes the styles of such a page into it, before its content policy, which allows none inline: each file costs a slow phone
  * some milliseconds, wherever it lies. The links stay, so that what is loaded later asks for none of them again: switched off, and
  * for no screen, as SvelteKit writes them, too, for browsers that fetch what is only switched off.
+ * Its own way to do all this would write into every page the styles of what is loaded later, too.
  */
 export function inlineStyles(site: string): void {
   for (const name of PAGES) {
