@@ -4,7 +4,7 @@ import type { Adapter } from '@sveltejs/kit';
 export function beforePacking(
   adapter: Adapter,
   isPacked: boolean,
-  ...works: readonly ((site: string) => void)[]
+  ...works: readonly ((site: string) => void | Promise<void>)[]
 ): Adapter {
   return {
     ...adapter,
@@ -12,7 +12,7 @@ export function beforePacking(
       adapter.adapt({
         ...builder,
         async compress(site) {
-          for (const work of works) work(site);
+          for (const work of works) await work(site);
           return isPacked ? builder.compress(site) : [];
         },
       }),

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad\n';
+export const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Chromium compiles a function when it is called first, and that holds up the page; with this comment it compiles all of a file on

@@ -1,5 +1,7 @@
+import { minify_sync } from 'terser';
 import type { Plugin, Rolldown } from 'vite';
 import { preload, type PreloadFiles } from './src/app/preload.ts';
+import { makeSystem } from './src/app/system.ts';
 import { changePages } from './vite-change-pages.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -56,7 +58,8 @@ export function dropPreloaded(site: string): void {
   if (dropped === 0) throw new Error('no page links to what is asked for first');
 }
 
-const scriptFor = (files: PreloadFiles) => `(${preload})(${JSON.stringify(files)});\n`;
+const scriptFor = (files: PreloadFiles) =>
+  minify_sync(`(${preload})(${JSON.stringify(files)}, (${makeSystem})());`).code!;
 
 /**
  * What comes first is asked for first, the largest before the small ones: few files come at a time, and a line is never idle

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { changePages } from './vite-change-pages.ts';
 
 /** All that stands in a file which SvelteKit makes of a page: the name that the component has in another file. */
@@ -17,14 +16,6 @@ interface Site {
   /** The files that are needed no more, each with the one that has what stood in it. */
   readonly joined: Map<string, string>;
 }
-
-/** Files are changed after they were named by what is in them: how they are changed is a part of their names. */
-export const nameByWhatIsJoined: Plugin = {
-  name: 'name-by-what-is-joined',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  augmentChunkHash: () => readFileSync(import.meta.filename, 'utf8'),
-};
 
 /** Joins files of one line with those that they name: each costs a slow phone some milliseconds, wherever it lies. */
 export function joinSmallFiles(site: string): void {

@@ -1,13 +1,17 @@
-import type { ModulePreloadOptions, Plugin } from 'vite';
+import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite';
 
-const START = /new URL\('\.\/bot-worker\.ts', import\.meta\.url\)/u;
+const START = /new URL\('\.\/bot-worker\.ts', import\.meta\.url\), \{ type: 'module' \}/u;
 
 /** What Rolldown calls the thread while building. */
 let reference = '';
 /** What is of the page alone, and would look for a document; what SvelteKit runs first does not. */
 const OF_PAGE = /\/(svelte|@sveltejs)\/(?!.*\/payload\.js$)|\/web\/src\/(?!table\/players\/)/u;
+/** Where in the site the thread begins, once that is built. */
+export let threadFile = '';
 /** The files that the thread loads. */
 const ofThread = new Set<string>();
+/** All files by their names, once they are built. */
+let built: Rolldown.OutputBundle = {};
 
 /**
  * Builds the computer players' thread as a part of the page, so that the two share what they have in common. Vite by
@@ -28,6 +32,7 @@ export const workerChunk: Plugin = {
     },
   },
   generateBundle(_, bundle) {
+    built = bundle;
     const add = (file: string) => {
       const chunk = bundle[file];
       if (chunk?.type !== 'chunk' || ofThread.has(file)) return;
@@ -36,11 +41,27 @@ export const workerChunk: Plugin = {
       if (page) this.error(`the thread would load ${page}, with ${chunk.name}`);
       for (const other of [...chunk.imports, ...chunk.dynamicImports]) add(other);
     };
-    add(this.getFileName(reference));
+    threadFile = this.getFileName(reference);
+    add(threadFile);
   },
 };
 
-/** What a lazy part needs is asked for together with it; but a thread has no document to ask through. */
+/** What is there when a file runs: itself, and all that it imports. */
+function comesWith(file: string, found = new Set<string>()): ReadonlySet<string> {
+  const chunk = built[file];
+  if (found.has(file) || chunk?.type !== 'chunk') return found;
+  for (const one of [file, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(one);
+  for (const other of chunk.imports) comesWith(other, found);
+  return found;
+}
+
+/**
+ * What a lazy part needs is asked for together with it, but for what is there anyway; a thread has no document to ask
+ * through.
+ */
 export const modulePreload: ModulePreloadOptions = {
-  resolveDependencies: (_, needed, { hostId }) => (ofThread.has(hostId) ? [] : needed),
+  resolveDependencies(_, needed, { hostId }) {
+    const there = comesWith(hostId);
+    return ofThread.has(hostId) ? [] : needed.filter((file) => !there.has(file));
+  },
 };

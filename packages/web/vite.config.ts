@@ -3,7 +3,6 @@ import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { compiledMessages } from '@roundhouse/texts/vite';
 import { defineConfig } from 'vite';
-import { askAgain } from './vite-ask-again.ts';
 import { checkChunks, codeSplitting } from './vite-chunks.ts';
 import { eagerCompile } from './vite-eager-compile.ts';
 import { noHydration } from './vite-no-hydration.ts';
@@ -13,7 +12,8 @@ import { privateMembers } from './vite-private-members.ts';
 import { dropPreloaded, preloadScript } from './vite-preload.ts';
 import { modulePreload, workerChunk } from './vite-worker-chunk.ts';
 import { beforePacking } from './vite-before-packing.ts';
-import { joinSmallFiles, nameByWhatIsJoined } from './vite-small-files.ts';
+import { joinSmallFiles } from './vite-small-files.ts';
+import { fileNames } from './vite-file-names.ts';
 import { copyIntoFolders } from './vite-folder-pages.ts';
 import { inlineScripts } from './vite-inline-scripts.ts';
 import { inlineStyles } from './vite-inline-styles.ts';
@@ -21,6 +21,7 @@ import { manifests } from './vite-manifest.ts';
 import { writeHead } from './vite-page-head.ts';
 import { dropLaterStyles, noteStyles } from './vite-page-styles.ts';
 import { listFiles } from './vite-site-files.ts';
+import { loadParts, writeSystemScripts } from './vite-system-scripts.ts';
 
 const components = globSync('src/**/*.svelte', { cwd: import.meta.dirname }).toSorted();
 
@@ -45,7 +46,7 @@ export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
   plugins: [
     compiledMessages(),
-    askAgain,
+    loadParts,
     ...noHydration,
     plainState,
     privateMembers,
@@ -56,7 +57,7 @@ export default defineConfig({
     ...(isSmall ? [minifyMore] : []),
     eagerCompile,
     checkChunks,
-    nameByWhatIsJoined,
+    fileNames,
     sveltekit({
       // A single component without runes would bring Svelte's older way of working along.
       compilerOptions: { runes: true, cssHash },
@@ -73,6 +74,7 @@ export default defineConfig({
         dropLaterStyles,
         inlineStyles,
         ...(isSmall ? [joinSmallFiles] : []),
+        writeSystemScripts,
         writeHead,
         listFiles,
         copyIntoFolders,

@@ -1,3 +1,5 @@
+import type { System } from './system.ts';
+
 /** What is asked for before all that the page names itself, by where it lies in the site. */
 export interface PreloadFiles {
   /** What every page needs to begin. */
@@ -13,7 +15,10 @@ export interface PreloadFiles {
  * runs, and makes ready meanwhile what that will need of the browser. It is written into the page as its own source, so it
  * imports nothing.
  */
-export function preload({ always, texts, games }: PreloadFiles): void {
+export function preload({ always, texts, games }: PreloadFiles, system: System): void {
+  const script = document.currentScript as HTMLScriptElement;
+  // Before anything else: it takes a while to look up what this device prefers.
+  ask(always);
   const language = [preferred(), ...navigator.languages]
     .map((tag) => String(tag).toLowerCase().split(/[-_]/u)[0] ?? '')
     .find((base) => Object.hasOwn(texts, base));
@@ -22,20 +27,17 @@ export function preload({ always, texts, games }: PreloadFiles): void {
   const game = table.slice(0, Math.max(0, table.lastIndexOf('-')));
   // Anything may stand in an address.
   const parts = Object.hasOwn(games, game) ? games[game]! : [];
-  const script = document.currentScript as HTMLScriptElement;
   // What an installed page is called, in the same language.
   document
     .querySelector('link[rel=manifest]')
-    ?.setAttribute('href', `${script.dataset['site']}manifest.${language ?? 'en'}.webmanifest`);
-  const first = [...always, ...(text ? [text] : [])];
+    ?.setAttribute('href', addressOf(`manifest.${language ?? 'en'}.webmanifest`));
+  const textCame = text ? system.ask(addressOf(text)) : Promise.resolve();
+  const askForParts = () => ask(parts);
   // What lies on this device comes at once: nothing shares a line, and nobody waits who could make something ready.
-  if (navigator.serviceWorker?.controller) ask([...first, ...parts]);
-  else askInTurn();
-
-  function askInTurn(): void {
-    const last = ask(first).at(-1);
+  if (navigator.serviceWorker?.controller) askForParts();
+  else {
     // Files share the line: those of a game are asked for when the texts are there, which run before them.
-    for (const end of ['load', 'error']) last?.addEventListener(end, () => ask(parts));
+    void textCame.then(askForParts, askForParts);
     setTimeout(warmUp);
     // Not before the styles are there, and what they show first.
     requestAnimationFrame(() => setTimeout(warmUpLetters));
@@ -74,18 +76,20 @@ export function preload({ always, texts, games }: PreloadFiles): void {
     words.remove();
   }
 
-  function ask(files: readonly string[]): readonly HTMLLinkElement[] {
-    const links = files.map(linkTo);
-    script.after(...links);
-    return links;
+  function addressOf(file: string): string {
+    return script.dataset['site'] + file;
   }
 
-  function linkTo(file: string): HTMLLinkElement {
+  function ask(files: readonly string[]): void {
+    for (const file of files)
+      if (file.endsWith('.css')) askForStyles(addressOf(file));
+      else void system.ask(addressOf(file));
+  }
+
+  function askForStyles(href: string): void {
     const link = document.createElement('link');
     // As what needs the styles will ask for them; else they would come twice.
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '' });
-    else link.rel = 'modulepreload';
-    link.href = `${script.dataset['site']}${file}`;
-    return link;
+    Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href });
+    script.after(link);
   }
 }

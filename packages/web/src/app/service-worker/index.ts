@@ -33,7 +33,7 @@ async function storeFile(cache: Cache, path: string): Promise<void> {
   const address = addressOf(path);
   const answer = await fetch(address, { cache: isNamed(path) ? 'default' : 'reload' });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  await cache.put(address, plain(answer));
+  await cache.put(address, isPlain(answer) ? answer : plain(answer));
 }
 
 /** An address where there is nothing. */
@@ -46,6 +46,10 @@ async function storeNowhere(cache: Cache): Promise<void> {
   const headers = { 'content-type': 'text/html' };
   if (page.includes(version)) await cache.put(NOWHERE, new Response(page, { status: 404, headers }));
 }
+
+/** Chromium keeps what it compiled of a script with the answer to a request, but with none that was made here. */
+const isPlain = ({ redirected, headers }: Response) =>
+  !redirected && /^(?:accept-encoding)?$/iu.test(headers.get('vary') ?? '');
 
 /**
  * Some hosts lead from `play` to `play/`: no browser opens a page with an answer that says so. And an answer may say that it
@@ -74,7 +78,7 @@ async function dropOthers(): Promise<void> {
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
   const isPage = request.mode === 'navigate';
-  const kept = await cache.match(isPage ? pageAt(request.url) : request.url);
+  const kept = await cache.match(isPage ? pageAt(request.url) : request.url, { ignoreVary: true });
   return kept ?? fetch(request).catch((reason) => answerNowhere(cache, isPage, reason));
 }
 
