@@ -1,19 +1,23 @@
 import { rollup } from 'rollup';
 import { minify } from 'terser';
 
-/** How Rollup writes that something is given anew: `exports("name", local = value)`, `exports("name", ++local)`. */
-const CHANGED = /exports\("([^"]+)", (?:(?:\+\+|--)\s*[\w$]+|[\w$]+\s*(?:\+\+|--|[^\s\w=(,.]*=(?![=>])))/gu;
-/** The same for several at once, from which their names are not read here. */
-const CHANGED_TOGETHER = /\(\(?v\)? => \{ exports/u;
+/**
+ * Where Rollup gives one export: a function before all else, anything else as it is made, `const local = exports("name", value)`, and
+ * whatever changes, `exports("name", local = value)`.
+ */
+const GIVEN = /(execute: \(function \(\) \{\s+|=\s*)?exports\("([^"]+)", ([\w$]+\s*[^\s\w=(,.]*=(?![=>]))?/gu;
+/** Several that change at once: their names are not read. */
+const GIVEN_TOGETHER = /=> \(exports\(\{/u;
 const SETTERS = /setters: \[([^]*?)\],\s+execute: \(function \(/u;
 const BETWEEN_SETTERS = /, (?=module => \{|null)/u;
 const TAKEN = /([\w$]+) = module\.([\w$]+);/gu;
 /** What only takes exports. */
-const TAKING = /^module => \{[\w$ =;.\s]*\}$/u;
-const VARIABLES = /^\tvar [^;\n]*;\n/mu;
+const TAKING = /^module => \{(?:\s*[\w$]+ = module\.[\w$]+;)*\s*\}$/u;
 
 interface Module {
   readonly code: string;
+  /** The files of those that it needs. */
+  readonly needs: readonly string[];
   /** What it exports and changes later. */
   readonly changed: ReadonlySet<string>;
 }
@@ -28,7 +32,8 @@ export async function inSystemFormat(
   named: (file: string) => string | undefined,
 ): Promise<Map<string, string>> {
   const modules = new Map<string, Module>();
-  for (const [file, code] of codes) modules.set(file, await systemModule(code, named(file)));
+  for (const [file, code] of codes) modules.set(file, await systemModule(file, code, named(file)));
+  for (const file of modules.keys()) assertNoCircle(file, modules, []);
   const scripts = new Map<string, string>();
   for (const [file, { code }] of modules) {
     const { code: script } = await minify(withParameters(code, file, modules));
@@ -37,7 +42,7 @@ export async function inSystemFormat(
   return scripts;
 }
 
-async function systemModule(module: string, name?: string): Promise<Module> {
+async function systemModule(file: string, module: string, name?: string): Promise<Module> {
   const bundle = await rollup({
     input: 'module',
     treeshake: false,
@@ -52,39 +57,52 @@ async function systemModule(module: string, name?: string): Promise<Module> {
   });
   const { output } = await bundle.generate({ format: 'system', generatedCode: 'es2015', name });
   const [{ code }] = output;
-  if (CHANGED_TOGETHER.test(code)) throw new Error(`exports change together: ${code}`);
-  return { code, changed: new Set(Array.from(code.matchAll(CHANGED), ([, one = '']) => one)) };
+  if (GIVEN_TOGETHER.test(code)) throw new Error(`exports change together: ${code}`);
+  const given = Array.from(code.matchAll(GIVEN), ([, made, one = '', anew]) => ({
+    one,
+    isMade: made && !anew,
+  }));
+  return {
+    code,
+    needs: needsOf(code, file),
+    changed: new Set(given.filter(({ isMade }) => !isMade).map(({ one }) => one)),
+  };
 }
 
 /** Only what changes is heard of by the setters, and what is given on. */
 function withParameters(code: string, file: string, modules: ReadonlyMap<string, Module>): string {
   const [frame, setters = ''] = SETTERS.exec(code) ?? [];
   if (!frame) return code;
-  const needs = needsOf(code).map((need) => new URL(need, `file:///${file}`).pathname.slice(1));
+  const { needs } = modules.get(file)!;
   const takings = setters
     .split(BETWEEN_SETTERS)
     .map((setter, place) => takingOf(setter, modules.get(needs[place]!)));
-  if (takings.length !== needs.length)
-    throw new Error(`${file}: ${takings.length} setters for ${needs.length} files`);
-  const variables = takings.flatMap(({ variables: some }) => some).join();
+  const before = takings.flatMap(({ locals }) => locals);
+  const variables = takings.flatMap(({ later }) => later);
+  const declared = before.length > 0 ? declaring(before) : '';
+  if (takings.length !== needs.length || !code.includes(declared))
+    throw new Error(`${file}: Rollup takes exports otherwise`);
   const heard = takings.map(({ setter }) => setter);
   const kept = heard.some(Boolean) ? `setters: [${heard.join()}], ` : '';
   return code
-    .replace(VARIABLES, variables && `\tvar ${variables};\n`)
+    .replace(declared, () => (variables.length > 0 ? declaring(variables) : ''))
     .replace(frame, () => `${kept}execute: (function (${takings.map(({ parameter }) => parameter).join()}`);
 }
+
+const declaring = (locals: readonly string[]) => `\tvar ${locals.join(', ')};\n`;
 
 /** How a script takes the exports of one that it needs. */
 interface Taking {
   readonly parameter: string;
   readonly setter: string;
-  /** What the setter sets. */
-  readonly variables: readonly string[];
+  readonly locals: readonly string[];
+  /** Those that the setter sets. */
+  readonly later: readonly string[];
 }
 
 function takingOf(setter: string, needed: Module | undefined): Taking {
   if (!TAKING.test(setter))
-    return { parameter: '{}', setter: setter === 'null' ? '' : setter, variables: [] };
+    return { parameter: '{}', setter: setter === 'null' ? '' : setter, locals: [], later: [] };
   const taken = Array.from(setter.matchAll(TAKEN), ([, local = '', name = '']) => ({ local, name }));
   const { once = [], later = [] } = Object.groupBy(taken, ({ name }) =>
     needed?.changed.has(name) ? 'later' : 'once',
@@ -93,10 +111,22 @@ function takingOf(setter: string, needed: Module | undefined): Taking {
   return {
     parameter: `{ ${once.map(({ name, local }) => `${name}: ${local}`).join()} }`,
     setter: sets && `module => { ${sets} }`,
-    variables: later.map(({ local }) => local),
+    locals: taken.map(({ local }) => local),
+    later: later.map(({ local }) => local),
   };
 }
 
-/** The files that a script in the format needs. */
-const needsOf = (code: string) =>
-  Array.from(/\[([^\]]*)\]/u.exec(code)![1]!.matchAll(/'([^']+)'/gu), ([, need = '']) => need);
+/** A parameter is given once, before a script runs: of two that need each other one would run without. */
+function assertNoCircle(file: string, modules: ReadonlyMap<string, Module>, way: readonly string[]): void {
+  if (way.includes(file)) throw new Error(`files need each other: ${[...way, file].join(', ')}`);
+  for (const need of modules.get(file)?.needs ?? []) assertNoCircle(need, modules, [...way, file]);
+}
+
+function needsOf(code: string, file: string): readonly string[] {
+  const names = /\[([^\]]*)\]/u.exec(code)?.[1] ?? '';
+  const addresses = Array.from(
+    names.matchAll(/'([^']+)'/gu),
+    ([, name = '']) => new URL(name, `file:///${file}`),
+  );
+  return addresses.map(({ pathname }) => pathname.slice(1));
+}

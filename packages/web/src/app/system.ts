@@ -95,9 +95,10 @@ export function makeSystem(): System {
   }
 
   function give({ exports, hearing }: Script, given: string | Exports, value: unknown): unknown {
-    Object.assign(exports, typeof given === 'string' ? { [given]: value } : given);
+    const isOne = typeof given === 'string';
+    Object.assign(exports, isOne ? { [given]: value } : given);
     for (const hear of hearing) hear(exports);
-    return value ?? given;
+    return isOne ? value : given;
   }
 
   function asked(address: string): Script {
