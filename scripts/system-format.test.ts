@@ -54,6 +54,7 @@ for (const change of [
   '[now] = [5]',
   '({ now } = { now: 5 })',
   'other = now = 5',
+  'other = ++now',
 ])
   test(`who imports something that changes has it as it is then: ${change}`, async () => {
     const { system } = await threadOf({
@@ -67,6 +68,17 @@ for (const change of [
     expect(now).toBeGreaterThan(0);
     expect(still).toBe(1);
   });
+
+test('who imports something that changes by way of another script has it as it is then', async () => {
+  const { system } = await threadOf({
+    'a.js': 'export let now = 0; export let more = 0; export const change = () => { now = 1; more = 2 };',
+    'b.js': 'export { now, more } from "./a.js";',
+    'c.js':
+      'import { now, more } from "./b.js"; import { change } from "./a.js"; export const all = () => { change(); return [now, more] };',
+  });
+  const { all } = await system.import('c.js');
+  expect((all as () => number[])()).toEqual([1, 2]);
+});
 
 test('what is made without a value, nothing, or late, is exported as it is', async () => {
   const { system } = await threadOf({
@@ -125,6 +137,9 @@ test('what this could not keep right is not built', async () => {
   await expect(threadOf(circle)).rejects.toThrow('a.js, b.js, a.js');
   const together = { 'a.js': 'export let one, two; export const set = () => { [one, two] = [1, 2] };' };
   await expect(threadOf(together)).rejects.toThrow('change together');
+  const twice = { 'a.js': 'let one; export const set = () => { one = 1 }; export { one, one as two };' };
+  await expect(threadOf(twice)).rejects.toThrow('change together');
+  await expect(threadOf({ 'a.js': 'export const one = await 1;' })).rejects.toThrow('waits');
   const whole = {
     'a.js': 'export const a = 1;',
     'b.js': 'import * as all from "./a.js"; export const b = all;',

@@ -1,18 +1,25 @@
 import { rollup } from 'rollup';
-import { minify } from 'terser';
+import { minify, type MinifyOptions } from 'terser';
 
 /**
  * Where Rollup gives one export: a function before all else, anything else as it is made, `const local = exports("name", value)`, and
  * whatever changes, `exports("name", local = value)`.
  */
-const GIVEN = /(execute: \(function \(\) \{\s+|=\s*)?exports\("([^"]+)", ([\w$]+\s*[^\s\w=(,.]*=(?![=>]))?/gu;
-/** Several that change at once: their names are not read. */
-const GIVEN_TOGETHER = /=> \(exports\(\{/u;
+const GIVEN =
+  /(execute: \(function \(\) \{\s+|=\s*)?exports\("([^"]+)", (\+\+|--|[\w$]+\s*[^\s\w=(,.]*=(?![=>]))?/gu;
+/** What is given on from another script may change there. */
+const GIVEN_ON = /([\w$]+): module\.[\w$]+/gu;
+/** Several that change at once: their names are not read. What else is given at once stands by itself. */
+const GIVEN_TOGETHER = /[,()]\s*exports\(\{/u;
+/** A script that waits while it runs. */
+const WAITS = /execute: \(async /u;
 const SETTERS = /setters: \[([^]*?)\],\s+execute: \(function \(/u;
 const BETWEEN_SETTERS = /, (?=module => \{|null)/u;
 const TAKEN = /([\w$]+) = module\.([\w$]+);/gu;
 /** What only takes exports. */
 const TAKING = /^module => \{(?:\s*[\w$]+ = module\.[\w$]+;)*\s*\}$/u;
+
+const OPTIONS: MinifyOptions = { ecma: 2020, compress: { passes: 2, hoist_funs: true } };
 
 interface Module {
   readonly code: string;
@@ -30,14 +37,15 @@ interface Module {
 export async function inSystemFormat(
   codes: ReadonlyMap<string, string>,
   named: (file: string) => string | undefined,
+  isSmall = true,
 ): Promise<Map<string, string>> {
   const modules = new Map<string, Module>();
   for (const [file, code] of codes) modules.set(file, await systemModule(file, code, named(file)));
   for (const file of modules.keys()) assertNoCircle(file, modules, []);
   const scripts = new Map<string, string>();
   for (const [file, { code }] of modules) {
-    const { code: script } = await minify(withParameters(code, file, modules));
-    scripts.set(file, script!);
+    const script = withParameters(code, file, modules);
+    scripts.set(file, isSmall ? (await minify(script, OPTIONS)).code! : script);
   }
   return scripts;
 }
@@ -55,32 +63,37 @@ async function systemModule(file: string, module: string, name?: string): Promis
       },
     ],
   });
-  const { output } = await bundle.generate({ format: 'system', generatedCode: 'es2015', name });
+  const { output } = await bundle.generate({
+    format: 'system',
+    generatedCode: 'es2015',
+    indent: '\t',
+    name,
+  });
   const [{ code }] = output;
-  if (GIVEN_TOGETHER.test(code)) throw new Error(`exports change together: ${code}`);
-  const given = Array.from(code.matchAll(GIVEN), ([, made, one = '', anew]) => ({
-    one,
-    isMade: made && !anew,
-  }));
-  return {
-    code,
-    needs: needsOf(code, file),
-    changed: new Set(given.filter(({ isMade }) => !isMade).map(({ one }) => one)),
-  };
+  if (WAITS.test(code)) throw new Error(`${file}: waits while it runs`);
+  if (GIVEN_TOGETHER.test(code)) throw new Error(`${file}: exports change together`);
+  return { code, needs: needsOf(code, file), changed: changedBy(code) };
+}
+
+function changedBy(code: string): ReadonlySet<string> {
+  const given = Array.from(code.matchAll(GIVEN), ([, made, name = '', anew]) => (made && !anew ? '' : name));
+  const setters = SETTERS.exec(code)?.[1] ?? '';
+  const givenOn = Array.from(setters.matchAll(GIVEN_ON), ([, name = '']) => name);
+  return new Set([...given, ...givenOn]);
 }
 
 /** Only what changes is heard of by the setters, and what is given on. */
 function withParameters(code: string, file: string, modules: ReadonlyMap<string, Module>): string {
   const [frame, setters = ''] = SETTERS.exec(code) ?? [];
-  if (!frame) return code;
   const { needs } = modules.get(file)!;
+  if (!frame && needs.length === 0) return code;
   const takings = setters
     .split(BETWEEN_SETTERS)
     .map((setter, place) => takingOf(setter, modules.get(needs[place]!)));
   const before = takings.flatMap(({ locals }) => locals);
   const variables = takings.flatMap(({ later }) => later);
   const declared = before.length > 0 ? declaring(before) : '';
-  if (takings.length !== needs.length || !code.includes(declared))
+  if (!frame || takings.length !== needs.length || !code.includes(declared))
     throw new Error(`${file}: Rollup takes exports otherwise`);
   const heard = takings.map(({ setter }) => setter);
   const kept = heard.some(Boolean) ? `setters: [${heard.join()}], ` : '';

@@ -43,6 +43,10 @@ export const workerChunk: Plugin = {
     };
     threadFile = this.getFileName(reference);
     add(threadFile);
+    const other = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.imports.includes(threadFile),
+    );
+    if (other) this.error(`${other.fileName} would begin another thread`);
   },
 };
 

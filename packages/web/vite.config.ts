@@ -74,7 +74,7 @@ export default defineConfig({
         dropLaterStyles,
         inlineStyles,
         ...(isSmall ? [joinSmallFiles] : []),
-        writeSystemScripts,
+        (site) => writeSystemScripts(site, isSmall),
         writeHead,
         listFiles,
         copyIntoFolders,

@@ -52,6 +52,32 @@ async function findNewer(page: Page): Promise<void> {
     .toBe('installed');
 }
 
+/** What Chromium says of a script that it makes ready. */
+interface Compiled {
+  readonly url: string;
+  /** The bytes of what had been compiled before. */
+  readonly consumedCacheSize?: number;
+}
+
+/** The page's own scripts that Chromium makes ready meanwhile. */
+async function compiledDuring(page: Page, work: () => Promise<unknown>): Promise<readonly Compiled[]> {
+  const session = await page.context().browser()!.newBrowserCDPSession();
+  const compiled: Compiled[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as { name: string; args: { data?: Compiled } }[])
+      if (name.startsWith('v8.compile') && args.data?.url?.includes('/_app/immutable/'))
+        compiled.push(args.data);
+  });
+  const traceConfig = { includedCategories: ['v8', 'devtools.timeline'] };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return compiled;
+}
+
 /** Waits until all of the page is stored. */
 async function stored(page: Page): Promise<void> {
   await expect
@@ -176,4 +202,23 @@ test('a newer version waits, and begins when it may; an older one that the site 
     await expect(body).toHaveAttribute('data-version', 'newer-1');
     expect(await page.evaluate(() => caches.keys())).toEqual(['roundhouse-newer-1']);
   });
+});
+
+test('a table that is opened again needs nothing compiled that its page begins with', async ({ device }) => {
+  const before = await device.start();
+  await before.goto('./');
+  await stored(before);
+  await before.locator('[data-deal="lok-n-roll"]').click();
+  await expect(before.locator(TOUCHABLE).first()).toBeVisible();
+  const table = before.url();
+
+  const page = await device.start();
+  const scripts = await compiledDuring(page, async () => {
+    await page.goto(table);
+    await expect(page.locator(TOUCHABLE).first()).toBeVisible();
+  });
+  const html = await (await page.request.get('play')).text();
+  const first = scripts.filter(({ url }) => html.includes(new URL(url).pathname.slice(1)));
+  expect(first.length).toBeGreaterThan(5);
+  expect(first.filter(({ consumedCacheSize = 0 }) => consumedCacheSize === 0)).toEqual([]);
 });

@@ -11,14 +11,9 @@ export function makeLoadPart() {
   /** The styles that came, or come, by their addresses. */
   const styles = new Map<string, Promise<unknown>>();
 
-  /** `from`: the address that those of the files are relative to. */
-  async function loadPart<Part>(
-    load: () => Promise<Part>,
-    files: readonly string[] = [],
-    from = location.href,
-  ): Promise<Part> {
+  async function loadPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
     try {
-      await Promise.all(files.map((file) => ask(new URL(file, from).href)));
+      await Promise.all(files.map((file) => ask(new URL(file, location.href).href)));
       return await load();
     } catch (payload) {
       dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));

@@ -126,11 +126,8 @@ export function makeSystem(): System {
     document.head.append(element);
     return new Promise((resolve, reject) => {
       element.addEventListener('load', resolve);
-      element.addEventListener('error', () => {
-        element.remove();
-        reject(new Error(`${address} did not come`));
-      });
-    });
+      element.addEventListener('error', () => reject(new Error(`${address} did not come`)));
+    }).finally(() => element.remove());
   }
 
   function importNow(address: string): void {

@@ -32,7 +32,7 @@ async function store(): Promise<void> {
 async function storeFile(cache: Cache, path: string): Promise<void> {
   const address = addressOf(path);
   const answer = await fetch(address, { cache: isNamed(path) ? 'default' : 'reload' });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  if (!answer.ok || isOther(path, answer)) throw new Error(`${path}: ${answer.status}`);
   await cache.put(address, isPlain(answer) ? answer : plain(answer));
 }
 
@@ -47,7 +47,14 @@ async function storeNowhere(cache: Cache): Promise<void> {
   if (page.includes(version)) await cache.put(NOWHERE, new Response(page, { status: 404, headers }));
 }
 
-/** Chromium keeps what it compiled of a script with the answer to a request, but with none that was made here. */
+/** A host may answer with a page of its own where there is no such file. */
+const isOther = (path: string, { headers }: Response) =>
+  path.endsWith('.js') && /html/iu.test(headers.get('content-type') ?? '');
+
+/**
+ * Chromium keeps what it compiled of a script with the answer to a request, but with none that was made here. How an answer was
+ * packed says nothing about what is in it.
+ */
 const isPlain = ({ redirected, headers }: Response) =>
   !redirected && /^(?:accept-encoding)?$/iu.test(headers.get('vary') ?? '');
 
