@@ -145,5 +145,5 @@ test('what this could not keep right is not built', async () => {
     'b.js': 'import * as all from "./a.js"; export const b = all;',
   };
   const { system } = await threadOf(whole);
-  expect((await system.import('b.js')).b).toMatchObject({ a: 1 });
+  expect((await system.import('b.js'))['b']).toMatchObject({ a: 1 });
 });

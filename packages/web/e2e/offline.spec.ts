@@ -59,12 +59,17 @@ interface Compiled {
   readonly consumedCacheSize?: number;
 }
 
+interface TraceEvent {
+  readonly name: string;
+  readonly args: { readonly data?: Compiled };
+}
+
 /** The page's own scripts that Chromium makes ready meanwhile. */
 async function compiledDuring(page: Page, work: () => Promise<unknown>): Promise<readonly Compiled[]> {
   const session = await page.context().browser()!.newBrowserCDPSession();
   const compiled: Compiled[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as { name: string; args: { data?: Compiled } }[])
+    for (const { name, args } of value as unknown as TraceEvent[])
       if (name.startsWith('v8.compile') && args.data?.url?.includes('/_app/immutable/'))
         compiled.push(args.data);
   });
