@@ -15,7 +15,10 @@ interface Thread {
 
 /** Modules as the page's thread loads them. */
 async function threadOf(modules: Readonly<Record<string, string>>): Promise<Thread> {
-  const files = await inSystemFormat(new Map(Object.entries(modules)), () => undefined);
+  return threadWith(await inSystemFormat(new Map(Object.entries(modules)), () => undefined));
+}
+
+function threadWith(files: Map<string, string>): Thread {
   const said: string[] = [];
   const scope = createContext({
     URL,
@@ -101,6 +104,23 @@ test('what is loaded later comes from beside the script that loads it', async ()
   const { load, url } = await system.import('parts/a.js');
   expect(url).toBe(`${HOST}parts/a.js`);
   expect((await (load as () => Promise<{ late: number }>)()).late).toBe(1);
+});
+
+test('a script that lies in the file of another one comes with that, and runs by itself', async () => {
+  const modules = {
+    'chunks/a.js': 'say("a"); export const one = 1;',
+    'entry/start.js': 'say("start"); export const load = () => import("../chunks/a.js");',
+  };
+  const nameOf = (file: string) => (file.startsWith('entry/') ? `../${file}` : undefined);
+  const scripts = await inSystemFormat(new Map(Object.entries(modules)), nameOf);
+  const joined = scripts.get('entry/start.js')! + scripts.get('chunks/a.js')!;
+  const { system, said } = threadWith(new Map([['chunks/a.js', joined]]));
+  await system.ask('chunks/a.js');
+  expect(said).toEqual([]);
+  const { load } = await system.import('entry/start.js');
+  expect(said).toEqual(['start']);
+  expect(await (load as () => Promise<object>)()).toEqual({ one: 1 });
+  expect(said).toEqual(['start', 'a']);
 });
 
 test('a script that does not come, or is a page of the host, is asked for anew with what needs it', async () => {

@@ -18,8 +18,9 @@ const NODE = /\/client-optimized\/nodes\/\d+\.js$/u;
 
 const LINK = /\s*<link href="[^"]*(_app\/immutable\/[^"]+\.js)" rel="modulepreload">/gu;
 
-/** What the script asks for on every page. */
+/** What the script asks for on every page, and what it asks for on some. */
 const askedEverywhere = new Set<string>();
+export const askedFirst = new Set<string>();
 
 /** Makes of `src/app/preload.ts` the script that `app.html` names first, with the names of the built files. */
 export const preloadScript: Plugin = {
@@ -44,6 +45,8 @@ export const preloadScript: Plugin = {
       this.error(`${entries.length} entries and ${playNodes.length} tables where ${ENTRIES} and 1 are due`);
     const files = preloadFiles(chunks, entries, playNodes);
     for (const file of files.always) askedEverywhere.add(file);
+    const { always, texts, games } = files;
+    for (const file of [always, Object.values(texts), ...Object.values(games)].flat()) askedFirst.add(file);
     this.emitFile({ type: 'asset', fileName: FILE, source: scriptFor(files) });
   },
 };

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { askedFirst } from './vite-preload.ts';
 
 /** What stands in the service worker for the addresses of all files. */
 const TOKEN = '%site-files%';
+/** Stands before the address of what pages begin with. */
+const FIRST = '*';
 /** Is asked of the server always, but for the page about nothing: the worker keeps that by itself. */
 const NEVER = new Set(['404.html', 'service-worker.js', '_app/version.json']);
 /** What systems and other sites show of the page: the page itself shows none of them. */
@@ -21,7 +24,9 @@ export function listFiles(site: string): void {
         .replaceAll('\\', '/'),
     )
     .filter((file) => !NEVER.has(file) && !OUTSIDE.test(file));
-  writeFileSync(worker, code.replace(TOKEN, files.map(addressOf).toSorted().join(' ')));
+  if (!files.some((file) => askedFirst.has(file))) throw new Error('no file of the site is asked for first');
+  const addresses = files.map((file) => (askedFirst.has(file) ? FIRST : '') + addressOf(file));
+  writeFileSync(worker, code.replace(TOKEN, addresses.toSorted().join(' ')));
 }
 
 /** Pages have no ending in their address. */

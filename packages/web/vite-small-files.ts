@@ -8,8 +8,6 @@ const PAGE = /^export\{(\w+) as component\}from"\.\.\/(chunks\/[\w-]+\.js)";?$/u
 const NAMESPACE = /^(var [^]*toStringTag[^]*;)export\{(\w+) as (\w+)\};?$/u;
 /** Its name in the file that it is moved to. */
 const MOVED = '$n';
-const COMMENT = /^\/\/#.*\n/u;
-const START = /^(?:\/\/#.*\n)?/u;
 
 interface Site {
   readonly codes: Map<string, string>;
@@ -70,11 +68,7 @@ function moveNamespace({ codes, joined }: Site): void {
     const [line = '', name = '', way = ''] = asked.exec(code) ?? [];
     const taken = `import{${MOVED} as ${name}}from"${way}${nameOf(to)}";`;
     const first = having.has(file) ? taken : `var ${name}=${made};`;
-    if (line)
-      codes.set(
-        file,
-        code.replace(line, '').replace(START, (start) => start + first),
-      );
+    if (line) codes.set(file, first + code.replace(line, ''));
   }
   codes.set(to, `${rules}var ${MOVED}=${made};export{${MOVED}};`);
   joined.set(from, to);
@@ -89,7 +83,7 @@ function filesNaming(codes: Site['codes'], one: string): Set<string> {
   return having;
 }
 
-const bare = (codes: Site['codes'], file: string) => codes.get(file)!.replace(COMMENT, '').trim();
+const bare = (codes: Site['codes'], file: string) => codes.get(file)!.trim();
 
 const nameOf = (file: string) => file.split('/').at(-1)!;
 

@@ -2,19 +2,23 @@ import { rollup } from 'rollup';
 import { minify, type MinifyOptions } from 'terser';
 
 /**
- * Where Rollup gives one export: a function before all else, anything else as it is made, `const local = exports("name", value)`, and
- * whatever changes, `exports("name", local = value)`.
+ * Each call by which a script gives one export, `exports("name", value)`. In front of it, if it is there: the beginning of the script,
+ * where Rollup gives functions, or the `=` of `const local = exports(…)`; such an export is made there. Behind the name, if it is there:
+ * `++`, `--` or an assignment of any kind (`x =`, `x +=`; not `==` or `=>`), which changes it. What is neither at the beginning nor
+ * behind a `=`, or assigns, is taken to change: where that is wrong, a setter is there for nothing.
  */
 const GIVEN =
   /(execute: \(function \(\) \{\s+|=\s*)?exports\("([^"]+)", (\+\+|--|[\w$]+\s*[^\s\w=(,.]*=(?![=>]))?/gu;
-/** What is given on from another script may change there. */
+/** `name: module.name` within a setter: an export of another script, given on. It may change there. */
 const GIVEN_ON = /([\w$]+): module\.[\w$]+/gu;
-/** Several that change at once: their names are not read. What else is given at once stands by itself. */
-const GIVEN_TOGETHER = /[,()]\s*exports\(\{/u;
+/** `exports({ … })` within an expression: several that change at once, whose names are not read. Else it is a statement by itself. */
+const CHANGED_TOGETHER = /[,()]\s*exports\(\{/u;
 /** A script that waits while it runs. */
 const WAITS = /execute: \(async /u;
+/** `setters: [module => { a = module.x; }, null], execute: (function (`: one for each script that is needed. */
 const SETTERS = /setters: \[([^]*?)\],\s+execute: \(function \(/u;
 const BETWEEN_SETTERS = /, (?=module => \{|null)/u;
+/** `a = module.x;` */
 const TAKEN = /([\w$]+) = module\.([\w$]+);/gu;
 /** What only takes exports. */
 const TAKING = /^module => \{(?:\s*[\w$]+ = module\.[\w$]+;)*\s*\}$/u;
@@ -31,16 +35,16 @@ interface Module {
 
 /**
  * Modules, by their files, as the scripts that `src/app/system.ts` runs: in Rollup's format `system`, but that what does not change
- * comes as a parameter. There a name stands once less, which is half a kB of a game. `named`: the address of a module from the
+ * comes as a parameter. There a name stands once less, which is 0.7 kB of a game. `nameOf`: the address of a module from the
  * file that holds it beside others.
  */
 export async function inSystemFormat(
   codes: ReadonlyMap<string, string>,
-  named: (file: string) => string | undefined,
+  nameOf: (file: string) => string | undefined,
   isSmall = true,
 ): Promise<Map<string, string>> {
   const modules = new Map<string, Module>();
-  for (const [file, code] of codes) modules.set(file, await systemModule(file, code, named(file)));
+  for (const [file, code] of codes) modules.set(file, await systemModule(file, code, nameOf(file)));
   for (const file of modules.keys()) assertNoCircle(file, modules, []);
   const scripts = new Map<string, string>();
   for (const [file, { code }] of modules) {
@@ -71,7 +75,7 @@ async function systemModule(file: string, module: string, name?: string): Promis
   });
   const [{ code }] = output;
   if (WAITS.test(code)) throw new Error(`${file}: waits while it runs`);
-  if (GIVEN_TOGETHER.test(code)) throw new Error(`${file}: exports change together`);
+  if (CHANGED_TOGETHER.test(code)) throw new Error(`${file}: exports change together`);
   return { code, needs: needsOf(code, file), changed: changedBy(code) };
 }
 

@@ -6,23 +6,33 @@ import type { Plugin } from 'vite';
 import { makeLoadPart } from './src/app/load-part.ts';
 import { makeSystem } from './src/app/system.ts';
 import { changePages } from './vite-change-pages.ts';
-import { COMPILE_EAGERLY } from './vite-eager-compile.ts';
 import { inSystemFormat } from './vite-system-format.ts';
 import { threadFile } from './vite-worker-chunk.ts';
 
 const FOLDER = '_app/immutable';
+/**
+ * Chromium compiles a function when it is called first, and that holds up the page; with this comment it compiles all of a file on
+ * another thread while the file comes. The comment has to come before anything else; other browsers ignore it.
+ */
+const COMPILE_EAGERLY = '//# allFunctionsCalledOnLoad\n';
 /** What SvelteKit begins with: a few lines that ask for the code which all pages have. */
 const START = /^entry\/start\./u;
+/** The file with the code that all pages have, as that asks for it. */
 const FIRST = /import\(["'`]\.\.\/(chunks\/[^"'`]+)["'`]\)/u;
+/** The names of scripts in it. */
+const NAMED = /[\w-]+\.js(?=["'`])/gu;
 
+/** SvelteKit asks for modules; a classic script is asked for in another way, or it would come twice. */
 const LINK = /(<link href="[^"]+\.js") rel="modulepreload">/gu;
+/** The one script of SvelteKit's in a page. */
 const SCRIPT = /<script>([^<]*\bimport\([^<]*)<\/script>/u;
+/** What that imports first, and where the files lie. */
 const IMPORT = /System\.import\("([^"]*_app\/immutable\/)entry\/start\.[^"]+"\)/u;
 /** From where Vite would read the addresses of the files that a part needs; all of them are whole ones. */
-const FROM = /(?<=__vite__mapDeps\(\[[\d,]*\]\)|\[\]|void 0),\s*import\.meta\.url(?=\))/gu;
+const IMPORTER = /(?<=__vite__mapDeps\(\[[\d,]*\]\)|\[\]|void 0),\s*import\.meta\.url(?=\))/gu;
 const NOT_WHOLE = /m\.f=\["(?!\/)/u;
 /** By this name Vite's code asks for parts. */
-const OWN = 'export const __vitePreload =';
+const VITE_NAME = 'export const __vitePreload =';
 
 /** Has parts of the page loaded by `src/app/load-part.ts`. */
 export const loadParts: Plugin = {
@@ -32,8 +42,8 @@ export const loadParts: Plugin = {
   transform: {
     filter: { id: /vite\/preload-helper\.js$/u },
     handler(code) {
-      if (!code.includes(OWN)) this.error('Vite loads parts of a page otherwise');
-      return { code: `${OWN} (${makeLoadPart})();`, map: null };
+      if (!code.includes(VITE_NAME)) this.error('Vite loads parts of a page otherwise');
+      return { code: `${VITE_NAME} (${makeLoadPart})();`, map: null };
     },
   },
 };
@@ -48,6 +58,7 @@ export async function writeSystemScripts(site: string, isSmall: boolean): Promis
     .map((file) => file.replaceAll('\\', '/'));
   const modules = new Map(files.map((file) => [file, moduleIn(join(folder, file))]));
   const { start, first } = beginningOf(modules);
+  if (!modules.has(threadFile.slice(FOLDER.length + 1))) throw new Error('no file begins the thread');
   const codes = await inSystemFormat(modules, (file) => (file === start ? `../${file}` : undefined), isSmall);
   codes.set(first, codes.get(start)! + codes.get(first)!);
   codes.delete(start);
@@ -63,24 +74,33 @@ export async function writeSystemScripts(site: string, isSmall: boolean): Promis
 function moduleIn(path: string): string {
   const code = readFileSync(path, 'utf8');
   if (NOT_WHOLE.test(code)) throw new Error(`${path}: the addresses of files are not whole`);
-  return code.replaceAll(FROM, '');
+  return code.replaceAll(IMPORTER, '');
 }
 
 /**
- * A file of a few lines goes into the one that it asks for: each costs a slow phone some milliseconds. Its name follows from that of
- * the other one, so that browsers which keep that have both of one version.
+ * A file of a few lines goes into the one that it asks for: each costs a slow phone some milliseconds. Browsers keep that one by its
+ * name, so it has to get another name whenever the small one does: it must name all that the small one names.
  */
 function beginningOf(modules: ReadonlyMap<string, string>): {
   readonly start: string;
   readonly first: string;
 } {
   const start = [...modules.keys()].find((file) => START.test(file)) ?? '';
-  const first = FIRST.exec(modules.get(start) ?? '')?.[1] ?? '';
+  const small = modules.get(start) ?? '';
+  const first = FIRST.exec(small)?.[1] ?? '';
+  const code = modules.get(first);
   // It is found by what SvelteKit calls it.
-  if (!modules.has(first)) throw new Error(`${start || 'no start'}: asks for no file of the page`);
+  if (!code) throw new Error(`${start || 'no start'}: asks for no file of the page`);
+  for (const [named] of small.matchAll(NAMED))
+    if (!first.endsWith(named) && !code.includes(named))
+      throw new Error(`${first}: would keep its name when ${named} changes, which ${start} needs`);
   return { start, first };
 }
 
+/**
+ * Nothing in it may wait but for promises: as soon as this has run, the browser gives out what the page has sent, and who listens must
+ * be there.
+ */
 const threadScript = (code: string) =>
   `${minify_sync(`(${makeSystem})();`).code}${code}System.import(location.href).catch(reportError);`;
 

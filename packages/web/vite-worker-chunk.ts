@@ -1,5 +1,6 @@
 import type { ModulePreloadOptions, Plugin, Rolldown } from 'vite';
 
+/** Replaced with its options, too: the built thread is a classic script. */
 const START = /new URL\('\.\/bot-worker\.ts', import\.meta\.url\), \{ type: 'module' \}/u;
 
 /** What Rolldown calls the thread while building. */

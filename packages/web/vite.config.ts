@@ -4,7 +4,6 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { compiledMessages } from '@roundhouse/texts/vite';
 import { defineConfig } from 'vite';
 import { checkChunks, codeSplitting } from './vite-chunks.ts';
-import { eagerCompile } from './vite-eager-compile.ts';
 import { noHydration } from './vite-no-hydration.ts';
 import { minifyMore } from './vite-minify.ts';
 import { plainState } from './vite-plain-state.ts';
@@ -55,7 +54,6 @@ export default defineConfig({
     manifests,
     workerChunk,
     ...(isSmall ? [minifyMore] : []),
-    eagerCompile,
     checkChunks,
     fileNames,
     sveltekit({

@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 
 test.use({ isCold: true });
 
-/** Starts the page; where it cannot be loaded, nothing runs but what is there before. */
+/** The file that starts the page: where it does not come, nothing runs but what stands in the page. */
 async function startOf(page: Page): Promise<string> {
   const html = await (await page.request.get('./')).text();
   return `**${/System\.ask\("([^"]+)"\)/u.exec(html)![1]}`;
@@ -16,7 +16,7 @@ const THREAD = 3;
 
 /** What a game needs when it is over, scripts and styles, is asked for once its table stands. */
 const ENDING = 5;
-/** As long, in characters, is what only names something of another file, with what makes a script of it. */
+/** A file that only names something of another one is no longer than this, in characters, with what makes a script of it. */
 const ONE_LINE = 400;
 const OF_THE_END = /\/(?:ending|tally)\.[^/]+$/u;
 

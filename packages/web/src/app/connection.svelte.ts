@@ -8,7 +8,7 @@ const PATIENCE = 1000;
 
 /** What becomes of files that the page asks for while it is used. */
 export class Connection {
-  /** Whether one did not come. The browser has it again only when the page is loaded anew. */
+  /** Whether one did not come. The site may be another version since then, whose files only a page that is loaded anew asks for. */
   lost = $state(false);
   /** Whether the page says so. */
   shown = $state(false);

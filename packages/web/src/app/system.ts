@@ -1,7 +1,9 @@
 /**
- * Loads the code of the built page as classic scripts in the format `system`:
- * https://github.com/systemjs/systemjs/blob/main/docs/system-register.md. Chromium keeps with a classic script that lies on the
- * device what it compiled of it, but compiles a module anew at each visit. This is the part of SystemJS that the page needs.
+ * Loads the code of the built page as classic scripts: Chromium keeps with such a script that lies on the device what it compiled of
+ * it, but compiles a module anew at each visit. It does what the page needs of SystemJS. Their format is close to `system`
+ * (https://github.com/systemjs/systemjs/blob/main/docs/system-register.md): `execute` takes the exports of what is needed, a
+ * script with a name lies in the file of another one, from where its name is an address, and no two scripts need each other;
+ * `vite-system-format.ts` sees to that.
  */
 
 /** What a script gives to others, by name. */
@@ -79,9 +81,11 @@ export function makeSystem(): System {
       const needed = needs.map((need, place) => {
         const other = scripts.get(need)!;
         const hear = setters[place];
-        if (hear) other.hearing.push(hear);
         runOnce(other);
-        hear?.(other.exports);
+        if (hear) {
+          other.hearing.push(hear);
+          hear(other.exports);
+        }
         return other.exports;
       });
       execute(...needed);
@@ -112,6 +116,7 @@ export function makeSystem(): System {
   }
 
   async function comingOf(script: Script, address: string): Promise<void> {
+    // At once: see `threadScript` in vite-system-scripts.ts.
     if (scope.importScripts) importNow(address);
     else await fetchScript(address);
     // A host may answer with a page of its own.
@@ -147,7 +152,7 @@ export function makeSystem(): System {
     return script.exports;
   }
 
-  /** `seen`: two scripts may need each other. */
+  /** `seen`: what several need is gone through once. */
   async function withNeeds(address: string, seen: Set<string>): Promise<void> {
     if (seen.has(address)) return;
     seen.add(address);

@@ -12,7 +12,7 @@ const NAME = PREFIX + version;
 
 const addressOf = (path: string) => new URL(path, self.registration.scope).href;
 
-/** The build writes the addresses of all files here: `vite-site-files.ts`. */
+/** The build writes the addresses of all files here, those that pages begin with after a star: `vite-site-files.ts`. */
 const files = '%site-files%'.split(' ');
 /** The names of these follow from what is in them, so that a browser's older answer is right. */
 const isNamed = (path: string) => path.startsWith('_app/immutable/');
@@ -29,11 +29,12 @@ async function store(): Promise<void> {
   }
 }
 
-async function storeFile(cache: Cache, path: string): Promise<void> {
+async function storeFile(cache: Cache, name: string): Promise<void> {
+  const path = name.replace('*', '');
   const address = addressOf(path);
   const answer = await fetch(address, { cache: isNamed(path) ? 'default' : 'reload' });
   if (!answer.ok || isOther(path, answer)) throw new Error(`${path}: ${answer.status}`);
-  await cache.put(address, isPlain(answer) ? answer : plain(answer));
+  await cache.put(address, name !== path && isPlain(answer) ? answer : plain(answer));
 }
 
 /** An address where there is nothing. */
@@ -52,8 +53,8 @@ const isOther = (path: string, { headers }: Response) =>
   path.endsWith('.js') && /html/iu.test(headers.get('content-type') ?? '');
 
 /**
- * Chromium keeps what it compiled of a script with the answer to a request, but with none that was made here. How an answer was
- * packed says nothing about what is in it.
+ * Chromium compiles a script that is stored as it was answered, and keeps that with it; with an answer that was made here it does
+ * not. So it is spared what may never be needed. How an answer was packed says nothing about what is in it.
  */
 const isPlain = ({ redirected, headers }: Response) =>
   !redirected && /^(?:accept-encoding)?$/iu.test(headers.get('vary') ?? '');
