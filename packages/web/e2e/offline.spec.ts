@@ -61,17 +61,18 @@ interface Compiled {
 
 interface TraceEvent {
   readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
   readonly args: { readonly data?: Compiled };
 }
 
-/** The page's own scripts that Chromium makes ready meanwhile. */
+/** The page's own scripts that Chromium makes ready meanwhile, but for those of the thread. */
 async function compiledDuring(page: Page, work: () => Promise<unknown>): Promise<readonly Compiled[]> {
   const session = await page.context().browser()!.newBrowserCDPSession();
-  const compiled: Compiled[] = [];
+  const compiled: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as TraceEvent[])
-      if (name.startsWith('v8.compile') && args.data?.url?.includes('/_app/immutable/'))
-        compiled.push(args.data);
+    for (const event of value as unknown as TraceEvent[])
+      if (event.name.startsWith('v8.compile') && event.args.data?.url) compiled.push(event);
   });
   const traceConfig = { includedCategories: ['v8', 'devtools.timeline'] };
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
@@ -80,7 +81,10 @@ async function compiledDuring(page: Page, work: () => Promise<unknown>): Promise
   await session.send('Tracing.end');
   await complete;
   await session.detach();
-  return compiled;
+  // What stands in the page itself is compiled where its other scripts are.
+  const main = compiled.find(({ args }) => args.data!.url === page.url());
+  const ofPage = compiled.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
+  return ofPage.map(({ args }) => args.data!).filter(({ url }) => url.includes('/_app/immutable/'));
 }
 
 /** Waits until all of the page is stored. */

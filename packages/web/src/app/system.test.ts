@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { makeSystem, type System } from '../packages/web/src/app/system.ts';
-import { inSystemFormat } from '../packages/web/vite-system-format.ts';
+import { makeSystem, type System } from './system.ts';
+import { inSystemFormat } from '../../vite-system-format.ts';
 
 const HOST = 'https://host/folder/';
 
@@ -136,7 +136,7 @@ test('a script that does not come, or is a page of the host, is asked for anew w
   expect(said).toEqual([]);
   files.set('a.js', code);
   const [{ two }, again] = await Promise.all([system.import('b.js'), system.import('b.js')]);
-  expect([two, again.two]).toEqual([2, 2]);
+  expect([two, again['two']]).toEqual([2, 2]);
   expect(said).toEqual(['a', 'b']);
 });
 
