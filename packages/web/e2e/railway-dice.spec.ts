@@ -59,10 +59,15 @@ test('the dice are large, and the odds become certain as they settle', async ({ 
   const settled = page.locator('.table-dice .fallen').first().waitFor();
   await button(page).click();
   await settled;
-  await expect(tumbling(page)).toHaveCount(0);
-  // What is drawn is larger than where it lies while it settles.
-  const { width } = (await dice(page).last().locator('svg').boundingBox())!;
-  expect(width).toBeGreaterThan(isMobile ? 56 : 100);
+  // What is drawn is larger than where it lies while it settles, and fades soon: it is looked at in every picture.
+  await page.waitForFunction(
+    (least) => {
+      const die = document.querySelector('.table-dice .dice > span:last-child svg');
+      const isTumbling = document.querySelector('.table-dice .tumbling');
+      return !isTumbling && die && die.getBoundingClientRect().width > least;
+    },
+    isMobile ? 56 : 100,
+  );
   await expect(page.locator('.table-dice strong')).toHaveText(/^[123]$/);
   await expect(odds).toHaveCount(0);
 });
