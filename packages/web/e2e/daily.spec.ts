@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { forbidStorage } from './support/stored-data.ts';
 import { openHome, passOut } from './support/table.ts';
@@ -18,6 +18,16 @@ async function openOn(page: Page, after: number): Promise<void> {
   await page.clock.setSystemTime(NOON.getTime() + after * DAY);
   await page.goto('/daily');
   await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+/** What a button looks like that is neither the first choice nor a quiet one. */
+async function usualButton(page: Page): Promise<Locator> {
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.id = 'usual';
+    document.querySelector('main')!.append(button);
+  });
+  return page.locator('#usual');
 }
 
 test('the deal of the day: one attempt counts, whatever the clock says later', async ({ page }) => {
@@ -100,6 +110,17 @@ test('what a computer player gets is said when asked, and the deal is still to b
   const par = await entry(page, 'Game of Trains').locator('.par').textContent();
   await page.reload();
   await expect(entry(page, 'Game of Trains').locator('.par')).toHaveText(par!);
+});
+
+test('asking what a computer player gets looks like a button of the product', async ({ page }) => {
+  await openHome(page, 'en', '/daily');
+  const looks = (button: Locator) =>
+    button.evaluate((one) => {
+      const { backgroundColor, borderTopColor, borderTopStyle, boxShadow } = getComputedStyle(one);
+      return { backgroundColor, borderTopColor, borderTopStyle, boxShadow };
+    });
+  const ask = entry(page, 'Game of Trains').getByRole('button', { name: /^What would/ });
+  expect(await looks(ask)).toEqual(await looks(await usualButton(page)));
 });
 
 test('where nothing can be stored, an attempt counts as long as the tab is open', async ({ page }) => {
