@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plotPoints } from './plot-points.ts';
+import { plotPoints, plottedUnit } from './plot-points.ts';
 import type { Played } from './played.ts';
 import type { GameResult } from '../../storage/game-result.ts';
-import { standingOf } from './standing.ts';
+import { isComparable, standingOf } from './standing.ts';
 
 function results(points: readonly (number | null)[], aid: Played['aid'] = 'none'): Played[] {
   const base = {
@@ -30,6 +30,25 @@ test('what something helped to looks different and has no part in the average', 
   const { dots, average } = plotPoints(standingOf(results([21], 'undo')));
   expect(dots).toMatchObject([{ x: 0.5, kind: 'aided' }]);
   expect(average).toBeUndefined();
+});
+
+test.each([
+  [[], false],
+  [[21], false],
+  [[null, null], false],
+  [[null, 21], true],
+  [[30, 21], true],
+])('of %j a plot says something: %s', (points, isWorthIt) =>
+  expect(isComparable(standingOf(results(points)))).toBe(isWorthIt),
+);
+
+test.each([
+  ['lok-n-roll', null, 'points'],
+  ['lok-n-roll', 12, 'betsy'],
+  ['game-of-trains', null, 'decisions'],
+] as const)('%s against %s is measured in %s', (game, against, unit) => {
+  const [one] = results([21]);
+  expect(plottedUnit({ ...one!, against, result: { game } as GameResult })).toBe(unit);
 });
 
 test('whatever the results are, every dot is in the picture', () => {

@@ -1,3 +1,5 @@
+import { catalogue, isGameId } from '@roundhouse/engine';
+import type { Played } from './played.ts';
 import { measure, type Standing } from './standing.ts';
 
 /** A result as a dot: fewer points are higher up. Coordinates from 0 to 1, the oldest on the left. */
@@ -14,6 +16,12 @@ export interface PlotPoints {
   readonly average: number | undefined;
   /** The numbers at the upper and the lower edge. */
   readonly range: readonly [top: number, bottom: number];
+}
+
+/** What the heights of a plot are, by one of its results. */
+export function plottedUnit({ result: { game }, against }: Played): 'points' | 'betsy' | 'decisions' {
+  if (!isGameId(game) || !catalogue[game].hasPoints) return 'decisions';
+  return against === null ? 'points' : 'betsy';
 }
 
 /** The number of the newest results that are drawn. */

@@ -18,6 +18,11 @@ export function measure({ points, against }: Played): number | null {
   return points === null ? null : points - (against ?? 0);
 }
 
+/** Whether a plot of them says anything: what was lost has no height of its own. */
+export function isComparable({ all }: Standing): boolean {
+  return all.length > 1 && all.some((result) => measure(result) !== null);
+}
+
 /** The results of the same person in the same mode. */
 export function alikeTo({ result, sitter }: Played, all: readonly Played[]): readonly Played[] {
   return all.filter(
