@@ -60,6 +60,39 @@ test('what something helped to is said to be counted apart, and is no game of no
   await expect(caboose).not.toContainText('0 of 0');
 });
 
+/** A game of trains of Anna against Frida. */
+const trains = (at: number, winner: number): GameResult => ({
+  ...played(at, 0),
+  game: 'game-of-trains',
+  sitters: [
+    { kind: 'person', name: 'Anna' },
+    { kind: 'computer', name: 'frida' },
+  ],
+  scores: [0, 1].map((seat) => Number(seat === winner)),
+  winners: [winner],
+  decisions: [30, 31],
+});
+
+test('losses alone are no plot; a plot says what it shows and what each of its signs is', async ({
+  page,
+}) => {
+  await prepare(page);
+  await fillStorage(page, { results: [trains(1, 1), trains(2, 1)] });
+  await page.goto('/results');
+  const shown = page.getByRole('region', { name: 'Game of Trains' });
+  await expect(shown).toContainText('0 of 2 won');
+  await expect(shown.locator('figure')).toHaveCount(0);
+
+  await fillStorage(page, { results: [trains(3, 0)] });
+  await page.goto('/results');
+  await expect(shown.locator('figcaption')).toContainText('Decisions to win each game, the fewest on top');
+  await expect(shown.locator('figure li')).toHaveText(['Average', 'Lost']);
+  const [plot, against] = await Promise.all(
+    [shown.locator('figure'), shown.getByRole('table').first()].map((one) => one.boundingBox()),
+  );
+  expect(plot!.y + plot!.height, 'nothing stands over it').toBeLessThanOrEqual(against!.y);
+});
+
 test('results say who beat whom, against whom one won, and in a row', async ({ page }) => {
   await prepare(page);
   const results = [
@@ -77,7 +110,9 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
   await expect(family.getByRole('row', { name: /^Ben \d/ })).toContainText('1 of 5');
   const caboose = page.getByRole('region', { name: 'Loose Caboose' });
   await expect(caboose.getByRole('listitem')).toHaveCount(6);
-  await expect(caboose.getByRole('listitem').first()).toContainText(/Anna won.*Anna 10.*Ben 27.*Frida 28/s);
+  await expect(caboose.getByRole('listitem').first()).toContainText(
+    /Anna won.*Anna: 10.*Ben: 27.*Frida: 28/s,
+  );
 
   await page.getByRole('radio', { name: 'Anna' }).check();
   await expect(caboose).toContainText(/3 of 5 won/);
@@ -89,7 +124,10 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
   await expect(caboose.getByRole('row', { name: 'Frida 4 3' })).toBeVisible();
   // Who played on older pages.
   await expect(caboose.getByRole('row', { name: 'Careful 1 0' })).toBeVisible();
-  await expect(caboose.getByRole('row', { name: '3 at the table 5 3' })).toBeVisible();
+  await expect(caboose.getByRole('row', { name: 'At the table Games Won' })).toBeVisible();
+  await expect(caboose.getByRole('row', { name: '3 players 5 3' })).toBeVisible();
+  const behind = caboose.getByRole('cell').first();
+  await expect(behind, 'a number has nothing unsaid behind it').toHaveCSS('background-image', 'none');
   await expectAccessible(page);
 
   await caboose
@@ -105,6 +143,22 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
     .getByRole('link', { name: 'Game of Trains' })
     .click();
   await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
+});
+
+test('a result says who won a game without points, and what broke a tie', async ({ page }) => {
+  await prepare(page);
+  const tie = { ...played(2, 0), scores: [21, 21, 30] };
+  await fillStorage(page, {
+    results: [trains(1, 1), tie, { ...tie, id: 'later', at: 3, decidedBy: 'cards' }],
+  });
+  await page.goto('/results');
+  const shown = page.getByRole('region', { name: 'Game of Trains' });
+  await expect(shown.getByRole('listitem')).toContainText(/Anna: lost.*Frida: won, 31 decisions/s);
+  const caboose = page.getByRole('region', { name: 'Loose Caboose' });
+  await expect(caboose.getByRole('listitem').filter({ hasText: 'Equal points' })).toHaveText([
+    /Equal points: the penalty piles decide/,
+    /Equal points: the fewest cards in the pile decide/,
+  ]);
 });
 
 /** A family that has played all three games, with names of its own. */

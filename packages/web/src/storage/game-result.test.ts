@@ -110,6 +110,12 @@ test.each(['lok-n-roll', 'loose-caboose', 'game-of-trains'] as const)(
     const result = (await resultOf(table, saved))!;
     expect(result).toMatchObject({ game, sitters, ...table.outcome, aid: 'none', day: 'today' });
     const steps = activeSteps(table.history);
+    const { steps: told } = await table.seat('spectator').read(0);
+    expect(told.at(-1)!.events).toContainEqual({
+      kind: 'ended',
+      outcome: table.outcome,
+      decidedBy: result.decidedBy,
+    });
     expect(result.decisions!.reduce((sum, count) => sum + count, 0)).toBe(steps.length);
     expect(readResult(structuredClone(result))).toEqual(result);
   },

@@ -4,6 +4,7 @@ import {
   type ChanceKey,
   digestOf,
   findMode,
+  isEnded,
   type LocalTable,
   newTable,
   type Opening,
@@ -35,6 +36,8 @@ interface GameResultFacts {
   readonly winners: readonly Seat[];
   /** By seat, how many decisions stood at the end; missing in results of older pages. */
   readonly decisions?: readonly number[];
+  /** What decided it, between equals above all; missing in results of older pages. */
+  readonly decidedBy?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly aid: Aid;
@@ -64,6 +67,7 @@ export async function gameResult(
   if (!outcome) return undefined;
   const { game, mode, opening, first } = table.setup;
   const steps = activeSteps(table.history);
+  const last = await table.seat('spectator').read(table.version - 1);
   return {
     id: saved.id,
     format: 2,
@@ -73,6 +77,7 @@ export async function gameResult(
     sitters: saved.sitters,
     ...outcome,
     decisions: outcome.scores.map((_, seat) => steps.filter((step) => step.seat === seat).length),
+    decidedBy: last.steps.flatMap(({ events }) => events).find(isEnded)!.decidedBy,
     at: saved.changed,
     aid: await aidOf(table, saved),
     ...(saved.day && { day: saved.day }),

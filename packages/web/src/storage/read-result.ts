@@ -23,12 +23,13 @@ export async function readResults(
  * A result as it was stored, if that is what it is. What was agreed on helps to deal the same cards again; without it they are dealt as usual.
  */
 export function readResult(stored: unknown): GameResult | undefined {
-  const { opening, first, day, decisions, ...rest } = partsOf(stored);
+  const { opening, first, day, decisions, decidedBy, ...rest } = partsOf(stored);
   const read = { ...rest, sitters: readParticipants(rest['sitters']) };
   if (!isResult(read)) return undefined;
   return {
     ...read,
     ...(isNumbers(decisions) && { decisions }),
+    ...(typeof decidedBy === 'string' && { decidedBy }),
     ...(typeof day === 'string' && { day }),
     ...(OPENINGS.includes(opening as 'dealt') && { opening: opening as 'dealt' }),
     ...(Number.isInteger(first) && { first: first as number }),
