@@ -46,11 +46,15 @@ export function emitUsed(emit: Emitter, board: GameOfTrainsBoard, card: number, 
 }
 
 export function emitSwapped(emit: Emitter, board: GameOfTrainsBoard, left: number, right: number): void {
-  emit({ kind: 'swapped', seat: board.actor, positions: [left, right] });
+  const { actor } = board;
+  // They stand where they came already.
+  const cards = [idOf(board, board.wagon(actor, right)), idOf(board, board.wagon(actor, left))] as const;
+  emit({ kind: 'swapped', seat: actor, positions: [left, right], cards });
 }
 
 export function emitShifted(emit: Emitter, board: GameOfTrainsBoard, from: number, to: number): void {
-  emit({ kind: 'shifted', seat: board.actor, from, to });
+  const { actor } = board;
+  emit({ kind: 'shifted', seat: actor, from, to, card: idOf(board, board.wagon(actor, to)) });
 }
 
 export function emitRemoved(

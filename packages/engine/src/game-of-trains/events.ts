@@ -51,11 +51,12 @@ interface Used extends BaseEvent {
   readonly position: number | null;
 }
 
-/** Two wagons of a row changed places (GT-11). */
+/** Two wagons of a row changed places (GT-11); `cards`: those that stood at the positions before. */
 interface Swapped extends BaseEvent {
   readonly kind: 'swapped';
   readonly seat: Seat;
   readonly positions: readonly [number, number];
+  readonly cards: readonly [number, number];
 }
 
 /** A wagon moved within its row; those it passed moved by one (GT-11). */
@@ -64,6 +65,7 @@ interface Shifted extends BaseEvent {
   readonly seat: Seat;
   readonly from: number;
   readonly to: number;
+  readonly card: number;
 }
 
 /** A wagon was removed to the market (GT-12). */

@@ -25,7 +25,7 @@ describe('the preview of an action', () => {
     const written = { rows: [MINE, YOURS], protection: ['10 - -'], market: '4' };
     expect(previewed(written, 'use 4 1')).toEqual([
       'used 0 4 1',
-      'swapped 0 1 2',
+      'swapped 0 1 2 60 50',
       'unprotected 0 1 10',
       'spent 4',
     ]);

@@ -48,14 +48,14 @@ describe('a turn (GT-7, GT-8, GT-9)', () => {
 
 describe('a function of the own row (GT-11)', () => {
   test.each([
-    ['swap-adjacent', 'use 4 1', 'swapped 0 1 2', '50 60 70 55 65 75 52'],
-    ['swap-adjacent', 'use 4 6', 'swapped 0 6 7', '60 50 70 55 65 52 75'],
-    ['swap-skip', 'use 8 1', 'swapped 0 1 3', '70 50 60 55 65 75 52'],
-    ['swap-skip', 'use 8 5', 'swapped 0 5 7', '60 50 70 55 52 75 65'],
-    ['move-right', 'use 1 1', 'shifted 0 1 3', '50 70 60 55 65 75 52'],
-    ['move-right', 'use 1 5', 'shifted 0 5 7', '60 50 70 55 75 52 65'],
-    ['move-left', 'use 3 3', 'shifted 0 3 1', '70 60 50 55 65 75 52'],
-    ['move-left', 'use 3 7', 'shifted 0 7 5', '60 50 70 55 52 65 75'],
+    ['swap-adjacent', 'use 4 1', 'swapped 0 1 2 60 50', '50 60 70 55 65 75 52'],
+    ['swap-adjacent', 'use 4 6', 'swapped 0 6 7 75 52', '60 50 70 55 65 52 75'],
+    ['swap-skip', 'use 8 1', 'swapped 0 1 3 60 70', '70 50 60 55 65 75 52'],
+    ['swap-skip', 'use 8 5', 'swapped 0 5 7 65 52', '60 50 70 55 52 75 65'],
+    ['move-right', 'use 1 1', 'shifted 0 1 3 60', '50 70 60 55 65 75 52'],
+    ['move-right', 'use 1 5', 'shifted 0 5 7 65', '60 50 70 55 75 52 65'],
+    ['move-left', 'use 3 3', 'shifted 0 3 1 70', '70 60 50 55 65 75 52'],
+    ['move-left', 'use 3 7', 'shifted 0 7 5 52', '60 50 70 55 52 65 75'],
   ])('%s: %s', (_, action, emitted, row) => {
     const table = layOut({ rows: [MINE, YOURS], market: '1 3 4 8' });
     const [, card, position] = action.split(' ');
@@ -152,11 +152,11 @@ describe('protection (GT-13)', () => {
   });
 
   test.each([
-    ['the wagon is swapped', 'use 12 4', 'swapped 0 4 5'],
-    ['the wagon is swapped over another', 'use 8 2', 'swapped 0 2 4'],
-    ['the wagon moves', 'use 1 4', 'shifted 0 4 6'],
-    ['another passes it', 'use 1 3', 'shifted 0 3 5'],
-    ['another moves to its place', 'use 3 6', 'shifted 0 6 4'],
+    ['the wagon is swapped', 'use 12 4', 'swapped 0 4 5 55 65'],
+    ['the wagon is swapped over another', 'use 8 2', 'swapped 0 2 4 50 55'],
+    ['the wagon moves', 'use 1 4', 'shifted 0 4 6 55'],
+    ['another passes it', 'use 1 3', 'shifted 0 3 5 70'],
+    ['another moves to its place', 'use 3 6', 'shifted 0 6 4 75'],
   ])('ends where %s', (_, action, moved) => {
     const table = layOut({ rows: [MINE, YOURS], protection: ['2 10 18'], market: '1 3 8 12' });
     const [, card, position] = action.split(' ');
@@ -231,7 +231,7 @@ describe('the end (GT-17, GT-18)', () => {
   test('comes with the row that ascends, when the used card and an ended protection are discarded', () => {
     const table = layOut({ rows: ['51 50 52 53 54 55 56', YOURS], protection: ['2 - -'], market: '4 9' });
     expect(table.play('use 4 1').slice(1)).toEqual([
-      'swapped 0 1 2',
+      'swapped 0 1 2 51 50',
       'unprotected 0 1 2',
       'spent 4',
       'ended 1 0 0 row',

@@ -35,8 +35,8 @@ const SAMPLES: Samples = {
     { kind: 'used', seat: 0, card: 1, position: 2 },
     { kind: 'used', seat: 1, card: 6, position: null },
   ],
-  swapped: [{ kind: 'swapped', seat: 0, positions: [2, 3] }],
-  shifted: [{ kind: 'shifted', seat: 1, from: 5, to: 7 }],
+  swapped: [{ kind: 'swapped', seat: 0, positions: [2, 3], cards: [71, 60] }],
+  shifted: [{ kind: 'shifted', seat: 1, from: 5, to: 7, card: 32 }],
   removed: [{ kind: 'removed', seat: 0, position: 4, card: 3 }],
   refilled: [{ kind: 'refilled', seat: 0, position: 4, card: 5 }],
   protected: [{ kind: 'protected', seat: 0, position: 1, card: 8 }],
@@ -81,6 +81,21 @@ test('a replaced wagon is named with the function that it brings to the market (
   ]);
 });
 
+test('wagons that change places or move are named (GT-11)', () => {
+  const said = (event: GameOfTrainsEvent) =>
+    QUOTED_TEXTS.map((texts) => eventSentence(gameOfTrains, texts, event, anna!));
+  expect(said(SAMPLES.swapped[0]!)).toEqual([
+    'In your row wagons 71 and 60 at positions 2 and 3 change places.',
+    'In deiner Reihe tauschen die Waggons 71 und 60 auf Position 2 und 3 die Plätze.',
+    'En tu fila se cambian de sitio los vagones 71 y 60 de las posiciones 2 y 3.',
+  ]);
+  expect(said(SAMPLES.shifted[0]!)).toEqual([
+    'In Ben’s row wagon 32 moves from position 5 to 7.',
+    'In der Reihe von Ben rückt Waggon 32 von Position 5 auf 7.',
+    'En la fila de Ben el vagón 32 pasa de la posición 5 a la 7.',
+  ]);
+});
+
 test('the winner is named (GT-17), or that there is none (GT-18)', () => {
   const [won, undecided] = SAMPLES.ended;
   expect(eventSentence(gameOfTrains, german, won!, anna!)).toBe(
@@ -95,12 +110,12 @@ test('a step is described without the discard pile, and a protection once (GT-13
     { kind: 'used', seat: 0, card: 8, position: 1 },
     { kind: 'protected', seat: 0, position: 1, card: 8 },
     { kind: 'used', seat: 1, card: 1, position: 2 },
-    { kind: 'swapped', seat: 1, positions: [2, 3] },
+    { kind: 'swapped', seat: 1, positions: [2, 3], cards: [71, 60] },
     { kind: 'spent', card: 1 },
   ];
   expect(eventSentences(gameOfTrains, english, events, anna!)).toEqual([
     'You protect the wagon at position 1 with the 8.',
     'Ben uses the 1: swap neighbours.',
-    'In Ben’s row the wagons at positions 2 and 3 change places.',
+    'In Ben’s row wagons 71 and 60 at positions 2 and 3 change places.',
   ]);
 });

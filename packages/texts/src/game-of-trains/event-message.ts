@@ -69,12 +69,14 @@ function valuesOf(texts: Texts, functionOf: (card: number) => string): ValuesOf<
       function: functionOf(replaced),
     }),
     used: ([{ seat, card }], narrator) => ({ ...narrator.seat(seat), card, function: functionOf(card) }),
-    swapped: ([{ seat, positions }], narrator) => ({
+    swapped: ([{ seat, positions, cards }], narrator) => ({
       ...narrator.seat(seat),
       first: positions[0],
       second: positions[1],
+      left: cards[0],
+      right: cards[1],
     }),
-    shifted: ([{ seat, from, to }], narrator) => ({ ...narrator.seat(seat), from, to }),
+    shifted: ([{ seat, from, to, card }], narrator) => ({ ...narrator.seat(seat), from, to, card }),
     removed: ([{ seat, position, card }], narrator) => ({
       ...narrator.seat(seat),
       position,
