@@ -114,6 +114,46 @@ test.each(Object.values(catalogue))('$id and its modes have names, and say what 
   expect([...english.keys()]).toEqual(expect.arrayContaining(keys));
 });
 
+test.each(LANGUAGES)(
+  'the board and the log say in the same words how far too far it was, in %s',
+  async (language) => {
+    const texts = await loadTexts(language);
+    const afterColon = (sentence: string) => sentence.split(': ')[1]!.slice(0, -1);
+    for (const missing of [1, 2]) {
+      const board = afterColon(texts.say('page.railway.ending', { missing }));
+      expect(afterColon(texts.say('event.lok-n-roll.derailed', { missing }))).toBe(board);
+      expect(afterColon(texts.say('event.loose-caboose.derailed', { missing }))).toBe(board);
+    }
+  },
+);
+
+test.each([
+  [
+    'en',
+    'It cannot derail; the next best derails in 59% of all rolls.',
+    'It derails in 5% of all rolls, the next best in 59%.',
+  ],
+  [
+    'de',
+    'So kann nichts entgleisen; mit dem Nächstbesten entgleist man bei 59 % der Würfe.',
+    'So entgleist man bei 5 % der Würfe, mit dem Nächstbesten bei 59 %.',
+  ],
+  [
+    'es',
+    'Así no se puede descarrilar; con la segunda opción descarrila el 59 % de las tiradas.',
+    'Así descarrila el 5 % de las tiradas; con la segunda opción, el 59 %.',
+  ],
+] as const)('what cannot derail is compared in a whole sentence, in %s', async (language, never, seldom) => {
+  const texts = await loadTexts(language);
+  const said = [0, 5].map((danger) => texts.say('hint.danger.less', { danger, other: 59 }));
+  expect(said.map((sentence) => sentence.replaceAll('\u00A0', ' '))).toEqual([never, seldom]);
+});
+
+test('no number stands alone on a card of the market, in Spanish', async () => {
+  const texts = await loadTexts('es');
+  expect(texts.say('function.swap-skip.short')).toBe('saltando uno');
+});
+
 test('the clauses say which language they are written in', () => {
   for (const language of LANGUAGES) {
     if (!('clause' in readMessages(language))) continue;

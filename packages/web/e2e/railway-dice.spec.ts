@@ -195,7 +195,9 @@ test('a derailment says how far too far it was @desktop', async ({ page }) => {
   const derailed = seen(page, '[data-train].derailed');
   await button(page).click();
   await derailed;
-  await expect(page.locator('.ending')).toHaveText(/^Off the rails: \d cards? too far!$/);
+  await expect(page.locator('.ending')).toHaveText(/^Off the rails: \d steps? too far!$/);
+  const steps = /\d steps? too far/.exec((await page.locator('.ending').textContent())!)![0];
+  await expect(log(page).filter({ hasText: `derails: ${steps}.` })).toHaveCount(1);
 });
 
 test('who wants little motion sees the result at once, and nothing tumbles @desktop', async ({ page }) => {
