@@ -34,8 +34,8 @@ async function played(game: GameId, mode: string, seed: number) {
   }
   const story = await stories[game]();
   const seen = async (viewer: 'spectator' | number) => (await table.seat(viewer).read(0)).steps;
-  const told = async (viewer: 'spectator' | number) =>
-    tell({ game: facts, story, setup: setup.value, viewer }, await seen(viewer));
+  const told = async (viewer: 'spectator' | number, reader?: number) =>
+    tell({ game: facts, story, setup: setup.value, viewer, reader }, await seen(viewer));
   return { story, told, steps: await seen('spectator'), players };
 }
 
@@ -58,6 +58,27 @@ describe.each(MODES)('the story of %s (%s)', (game, mode) => {
         );
       }),
       { numRuns: 6 },
+    );
+  });
+
+  test('tells who has lost what cost her or him the most, and a winner what cost anybody', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(500), async (seed) => {
+        const { told, steps, players } = await played(game, mode, seed);
+        const costs = async (reader?: number) =>
+          (await told('spectator', reader)).highlights.filter(
+            ({ kind }) => kind === 'cost' || kind === 'hand',
+          );
+        const whole = await costs();
+        const { winners } = endOf(steps)!.outcome;
+        for (let reader = 0; reader < players; reader++) {
+          const own = await costs(reader);
+          const ofReader = (some: typeof own) => some.filter(({ seat }) => seat === reader);
+          expect(own).toEqual(winners.includes(reader) ? whole : ofReader(own));
+          expect(own.length).toBeGreaterThanOrEqual(Math.min(1, ofReader(whole).length));
+        }
+      }),
+      { numRuns: 4 },
     );
   });
 

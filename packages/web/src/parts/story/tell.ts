@@ -14,7 +14,7 @@ export type Highlight =
       readonly changes: number;
       readonly isLast: boolean;
     }
-  /** The turn that cost somebody the most; the hand that did so when it was counted, if that was more. */
+  /** The turn that cost somebody (the reader who has lost) the most; the hand that did so when it was counted, if that was more. */
   | {
       readonly kind: 'cost' | 'hand';
       readonly moment: number;
@@ -69,16 +69,21 @@ interface Source {
   readonly story: GameStory;
   readonly setup: Setup;
   readonly viewer: Viewer;
+  /** The seat of whom it is told to: who has not won wants to know what that came from. */
+  readonly reader?: Seat | undefined;
 }
 
-/** Tells a game from the steps that a viewer has seen: the same for every viewer. */
+/** Tells a game from the steps that a viewer has seen: the same for every viewer, but for what it cost a reader who has lost. */
 export function tell(parts: Source, moments: readonly TableStep[]): Told {
   const turns = turnsOf(parts.game, moments);
   const notes = noteAll(parts, moments, turns);
   const numberAt = (moment: number) => turnAt(turns, Math.max(0, moment - 1)).number;
+  const winners = moments.flatMap(({ events }) => events).findLast(isEnded)?.outcome.winners ?? [];
+  const { reader } = parts;
+  const loser = reader === undefined || winners.includes(reader) ? undefined : reader;
   const highlights = [
-    ...leadOf(parts.story, notes.standings, moments, numberAt),
-    ...costliest(notes),
+    ...leadOf(parts.story, notes.standings, winners, numberAt),
+    ...costliest(notes, loser),
     ...rollsOf(notes.rolls, numberAt),
   ];
   return { standings: notes.standings, turns, highlights };
@@ -139,11 +144,9 @@ export function leaderOf(standing: readonly number[], isLeast: boolean): Seat | 
 function leadOf(
   { isLeast }: GameStory,
   standings: readonly (readonly number[])[],
-  moments: readonly TableStep[],
+  [seat, second]: readonly Seat[],
   numberAt: (moment: number) => number,
 ): Highlight[] {
-  const ended = moments.flatMap(({ events }) => events).findLast(isEnded);
-  const [seat, second] = ended?.outcome.winners ?? [];
   const leaders = standings.map((standing) => leaderOf(standing, isLeast));
   if (seat === undefined || second !== undefined || leaders.at(-1) !== seat) return [];
   const moment = leaders.findLastIndex((leader) => leader !== seat) + 1;
@@ -154,16 +157,18 @@ function leadOf(
   ];
 }
 
-function costliest({ costs, hands }: Notes): Highlight[] {
-  const [cost, hand] = [costs, hands].map(worstOf);
+/** Of all seats, or of one alone. */
+function costliest({ costs, hands }: Notes, only: Seat | undefined): Highlight[] {
+  const [cost, hand] = [costs, hands].map((some) => worstOf(some, only));
   return [
     ...(cost ? [{ kind: 'cost', ...cost } as const] : []),
     ...(hand && hand.by > (cost?.by ?? 0) ? [{ kind: 'hand', ...hand } as const] : []),
   ];
 }
 
-function worstOf(costs: Notes['costs']): Cost | undefined {
-  return [...costs.values()].reduce<Cost | undefined>(
+function worstOf(costs: Notes['costs'], only: Seat | undefined): Cost | undefined {
+  const some = [...costs.values()].filter(({ seat }) => only === undefined || seat === only);
+  return some.reduce<Cost | undefined>(
     (worst, cost) => (cost.by > (worst?.by ?? 0) ? cost : worst),
     undefined,
   );
