@@ -33,6 +33,9 @@ test('a result tells who led when and what decided it, and each sentence leads t
   const end = await openStory(page, 'lok-n-roll', 'standard', 4);
   await expect(story(page)).toContainText(/ahead|lead/);
   await expect(story(page)).toContainText(/Luckiest roll.*Unluckiest roll/s);
+  await expect(story(page).locator('.plot'), 'the numbers have a unit').toContainText(
+    /0 penalty points.*turns/s,
+  );
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn \d+: Anna \d+, Frida \d+, /);
   const roll = story(page).getByRole('link', { name: /^Unluckiest roll/ });
   const turn = /turn (\d+)/.exec((await roll.textContent())!)![1];
@@ -84,7 +87,17 @@ for (const [game, mode, players] of [
     await openStory(page, game, mode, players);
     await expect(story(page).locator('.lines path[stroke]')).toHaveCount(mode === 'betsy' ? 2 : players);
     await expect(story(page).getByRole('listitem').first()).toContainText(/^\S.*[.]$/);
+    await expect(story(page).locator('.plot')).toContainText(
+      mode === 'standard' ? /of 6 in order.*turns/s : /0 penalty points.*turns/s,
+    );
   });
+
+test('whoever has lost is told what cost her or him the most @desktop', async ({ page }) => {
+  await openStory(page, 'lok-n-roll', 'standard', 3);
+  await expect(page.locator('main.result h2').first()).toContainText('Fanny wins');
+  await expect(story(page)).toContainText(/Turn \d+ cost you the most.*left in your hand at the end/s);
+  await expect(story(page)).not.toContainText(/cost (Frida|Fanny) the most|(Frida|Fanny)’s hand/);
+});
 
 test('where the story does not come, the result is there without it @desktop', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
