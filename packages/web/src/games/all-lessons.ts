@@ -15,10 +15,11 @@ export async function loadLessons(game: GameId): Promise<GameLessons> {
   return (await LESSONS[game]()).lessons;
 }
 
-/** The lesson in which a rule can be tried; a rule that games share is tried in the first of them that has one. */
-export async function lessonOn(clause: ClauseId): Promise<Lesson | undefined> {
+/** The lesson in which a rule can be tried: of this game where it has one, else of the first that has. */
+export async function lessonOn(clause: ClauseId, game?: string): Promise<Lesson | undefined> {
   const all = await Promise.all(GAME_IDS.map(loadLessons));
-  return all.flatMap(({ tries }) => tries).find(({ clauses }) => clauses.includes(clause));
+  const found = all.flatMap(({ tries }) => tries).filter(({ clauses }) => clauses.includes(clause));
+  return found.find((lesson) => lesson.game === game) ?? found[0];
 }
 
 export function lessonNamed({ guided, tries }: GameLessons, name: string): Lesson | undefined {
