@@ -7,8 +7,10 @@ export const lessons: GameLessons = {
   guided: [turn, bank],
   tries: [
     excerpt(turn, 'LC-5', 'heading'),
+    excerpt(turn, 'LC-10', 'lay', 'roll'),
     excerpt(turn, 'LC-11', 'lay', 'roll'),
     excerpt(turn, 'LC-12', 'risk', 'derail'),
+    excerpt(turn, 'LC-13', 'pass', 'cancelled'),
     excerpt(turn, 'LC-15', 'pass', 'cancelled'),
     excerpt(bank, 'LC-14', 'pile', 'top'),
     excerpt(bank, 'LC-16', 'broken', 'banked'),
