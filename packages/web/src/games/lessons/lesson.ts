@@ -35,6 +35,8 @@ export type LessonStep =
       /** What is as good, as another card that is alike. What comes after fits all of these. */
       readonly or?: readonly string[];
       readonly at?: Pointer;
+      /** What the rules refuse now, by a clause of the lesson: the sentence is about it, and the learner may try. */
+      readonly refused?: string;
     }
   | { readonly do: string };
 

@@ -37,6 +37,11 @@ async function atRest(run: LessonRun): Promise<void> {
   await run.session.upToDate;
 }
 
+function refusedBy({ steps }: Lesson, index: number): string | undefined {
+  const step = steps[index];
+  return isOwn(step) ? step.refused : undefined;
+}
+
 interface Seen {
   readonly step: number;
   readonly choices: readonly Action[];
@@ -106,6 +111,16 @@ describe.each(LESSONS)('%s', (_, lesson) => {
       const run = await begin(lesson, step);
       await atRest(run);
       expect([run.step, run.said]).toEqual([step, lesson.steps[step]]);
+    }
+  });
+
+  test('what it says is refused is, by one of its clauses', async () => {
+    for (const step of own.filter((index) => refusedBy(lesson, index) !== undefined)) {
+      const { session } = await begin(lesson, step);
+      await session.attempt(session.codec.read(refusedBy(lesson, step)!)!);
+      const { notice } = session;
+      expect([step, notice?.kind]).toEqual([step, 'refused']);
+      expect(lesson.clauses).toContain(notice?.kind === 'refused' && notice.refusal.clause);
     }
   });
 
