@@ -2,6 +2,7 @@ import { excerpt } from '../../lessons/excerpt.ts';
 import type { GameLessons } from '../../lessons/lesson.ts';
 import { draw } from './draw.ts';
 import { move } from './move.ts';
+import { pairs } from './pairs.ts';
 import { remove } from './remove.ts';
 
 export const lessons: GameLessons = {
@@ -15,5 +16,6 @@ export const lessons: GameLessons = {
     excerpt(remove, 'GT-12', 'middle', 'right'),
     excerpt(remove, 'GT-13', 'protect', 'stays'),
     excerpt(move, 'GT-17', 'skip'),
+    pairs,
   ],
 };

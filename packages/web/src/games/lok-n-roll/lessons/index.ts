@@ -3,9 +3,13 @@ import type { GameLessons } from '../../lessons/lesson.ts';
 import { betsy } from './betsy.ts';
 import { closed } from './closed.ts';
 import { derail } from './derail.ts';
+import { ends } from './ends.ts';
+import { hand } from './hand.ts';
 import { lay } from './lay.ts';
 import { limit } from './limit.ts';
 import { obstacles } from './obstacles.ts';
+import { order } from './order.ts';
+import { overlap } from './overlap.ts';
 import { solo } from './solo.ts';
 
 export const lessons: GameLessons = {
@@ -28,5 +32,9 @@ export const lessons: GameLessons = {
     excerpt(betsy, 'LR-30', 'lay', 'turned'),
     excerpt(betsy, 'LR-31', 'next', 'pile'),
     excerpt(betsy, 'LR-33', 'next', 'points'),
+    hand,
+    order,
+    overlap,
+    ends,
   ],
 };
