@@ -116,8 +116,9 @@ test('nothing is offered in a lesson, whose name stays in sight, and it is offer
 for (const game of GAME_IDS) {
   test(`each lesson of ${game} is played by what its sentences point at @phone`, async ({ page }) => {
     await prepare(page);
-    const { guided } = await loadLessons(game);
-    for (const { name } of guided) {
+    const { guided, tries } = await loadLessons(game);
+    // What is a part of another lesson points as that does.
+    for (const { name } of [...guided, ...tries.filter(({ of }) => of === undefined)]) {
       await page.goto(`/learn/${game}?lesson=${name}`);
       await expect(guide(page)).toBeVisible();
       expect([name, await playByPointing(page)]).toEqual([name, []]);
@@ -126,6 +127,23 @@ for (const game of GAME_IDS) {
     await expect(page.locator('[data-lesson]').getByText('Done')).toHaveCount(guided.length);
   });
 }
+
+test('what a rule forbids can be tried in its lesson, and is refused by it @phone', async ({ page }) => {
+  for (const [game, lesson, card, clause] of [
+    ['lok-n-roll', 'overlap', 'T16', 'RW-7'],
+    ['loose-caboose', 'loop', 'T28', 'RW-9'],
+    ['loose-caboose', 'hand', 'T30', 'LC-9'],
+  ] as const) {
+    await openLesson(page, game, lesson);
+    if (lesson === 'hand') await guide(page).getByRole('button').tap();
+    await expect(guide(page)).toContainText('touch', { ignoreCase: true });
+    await page.locator(`main [data-card="${card}"]`).tap();
+    await expect(page.getByRole('alert')).toContainText(clause);
+    await page.locator('#status').tap();
+    await expect(guide(page)).toContainText('touch', { ignoreCase: true });
+    expect([lesson, await playByPointing(page)]).toEqual([lesson, []]);
+  }
+});
 
 test('by touch, with wrong tries: a lesson is left, gone on with, and leads to the first game @phone', async ({
   page,
