@@ -38,7 +38,7 @@ test('a clause that could not be loaded leaves the table as it was, and comes la
     .getByRole('group', { name: /^Railway/ })
     .locator('[data-card]')
     .last();
-  const clause = page.getByRole('link', { name: /LC-9/ });
+  const clause = page.getByRole('link', { name: /rule, LC-9/ });
   await card.tap();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -60,7 +60,7 @@ test('a card that is let go on the penalty pile goes back and says why @desktop'
   const count = await hand(page).count();
   await carry(page, page.locator('.playable').first(), () => middleOf(page.locator('[data-drop="pile"]')));
   await expect(page.getByRole('alert')).toContainText('no card goes from your hand onto your penalty pile');
-  await expect(page.getByRole('alert').getByRole('link', { name: /LC-9/ })).toBeVisible();
+  await expect(page.getByRole('alert').getByRole('link', { name: /rule, LC-9/ })).toBeVisible();
   await expect(hand(page)).toHaveCount(count);
 });
 

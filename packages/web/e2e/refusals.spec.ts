@@ -51,6 +51,23 @@ test('a card that cannot be laid says why, with the rule, and nothing has happen
   await expect(hand).toHaveCount(before);
 });
 
+test('a rule that games share is tried in the game in which it was met @phone', async ({ page }) => {
+  const table = await midGame(
+    'loose-caboose',
+    'standard',
+    2,
+    (view, legal) => !laidOf(view) && hasUnfit(view, legal),
+  );
+  await playOn(page, table, 'en', 'loose-caboose-laid');
+  await unplayable(page).first().click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(/RW-[79]/);
+  await alert.getByRole('link', { name: /rule, RW-/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Try it' }).click();
+  await expect(page).toHaveURL(/\/learn\/loose-caboose\?lesson=(?:overlap|loop)/u);
+  await expect(page.locator('[data-guide]')).toContainText('this straight');
+});
+
 test('a card of the hand that is not of the number laid has to wait (LR-13) @phone', async ({ page }) => {
   await playOn(
     page,

@@ -11,7 +11,7 @@ test('a refusal opens its clause beside the game, the way back closes it, and no
   await expect(railway).toBeVisible();
   const words = await railway.getAttribute('aria-label');
   await railway.locator('[data-card]').last().click();
-  const link = page.getByRole('alert').getByRole('link', { name: /LC-9/ });
+  const link = page.getByRole('alert').getByRole('link', { name: /rule, LC-9/ });
   await expect(link).toHaveAttribute('href', /\/rules\/loose-caboose#LC-9$/u);
 
   await link.click();

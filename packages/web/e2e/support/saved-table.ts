@@ -27,10 +27,10 @@ export function savedTable(table: LocalTable, id: string, names: readonly string
 }
 
 /** Stores a table as a game of the device and opens it. */
-export async function playOn(page: Page, table: LocalTable, language = 'en'): Promise<void> {
+export async function playOn(page: Page, table: LocalTable, language = 'en', id = 'laid'): Promise<void> {
   await prepare(page, language);
-  await fillStorage(page, { games: [savedTable(table, 'laid')] });
-  await page.goto('/play?game=laid');
+  await fillStorage(page, { games: [savedTable(table, id)] });
+  await page.goto(`/play?game=${id}`);
   await page.locator(':is(#status, main.result, [data-hand-over]):visible').first().waitFor();
 }
 
