@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { midGame } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
@@ -39,4 +39,54 @@ test('on a device that lies flat, the hand and the moves face whoever is to move
   expect(Math.abs(carried.y + carried.height / 2 - y - 160)).toBeLessThan(20);
   expect(Math.abs(carried.x + carried.width / 2 - x - 60)).toBeLessThan(20);
   await page.mouse.up();
+});
+
+/** Which way up something is seen, in degrees. */
+const turnOf = (thing: Locator) =>
+  thing.evaluate((element) => {
+    let turn = 0;
+    for (let at: Element | null = element; at; at = at.parentElement)
+      turn += parseFloat(getComputedStyle(at).rotate) || 0;
+    return turn % 360;
+  });
+
+/** Opens a table that lies flat, at which the person who sits opposite is to move. */
+async function sitOpposite(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('roundhouse.flat', 'on'));
+  const isSecond = ({ phase, actor }: { phase: string; actor: unknown }, legal: readonly string[]) =>
+    phase === 'turn' && actor === 1 && legal.length < 4;
+  await playOn(page, await midGame('lok-n-roll', 'standard', 2, isSecond, [0, 1]));
+  await page.locator('[data-hand-over]').filter({ visible: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-turned');
+}
+
+for (const [width, height] of [
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`who sits opposite reads why a card cannot be laid, beside that card: ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await sitOpposite(page);
+    const card = page.locator('.hands [data-card]:not(.playable)').first();
+    await card.click();
+    const answer = page.locator('.at-card');
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    await expect(answer.getByRole('link', { name: 'Try it' })).toBeVisible();
+    const gap = async () => {
+      const [lying, said] = [(await card.boundingBox())!, (await answer.boundingBox())!];
+      return Math.min(Math.abs(lying.y - said.y - said.height), Math.abs(said.y - lying.y - lying.height));
+    };
+    await expect.poll(gap).toBeLessThan(16);
+    for (const read of [answer, page.locator('#status'), page.locator('[data-action]').first()])
+      expect(await turnOf(read)).toBe(180);
+    await expectAccessible(page);
+  });
+
+test('who sits opposite reads the log, the odds and what is explained', async ({ page }) => {
+  await sitOpposite(page);
+  await page.locator('.hands [data-card]').first().hover();
+  for (const read of [page.getByRole('tooltip'), page.locator('.latest'), page.locator('.strip')])
+    await expect.poll(() => turnOf(read)).toBe(180);
 });
