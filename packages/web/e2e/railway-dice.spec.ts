@@ -146,6 +146,26 @@ for (const [what, isWanted, selector, speed] of [
   });
 }
 
+test('the dice of the roll before do not lie on the next card @phone', async ({ page }) => {
+  await open(page, isOrdinary, 'fast');
+  const covered = await page.evaluate(async () => {
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const lying = () => document.querySelectorAll('.world [data-card]:not(.hidden)').length;
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const before = lying();
+    find('[data-action="roll"]')!.click();
+    while (!find('.table-dice')) await nextFrame();
+    for (let frame = 0; lying() === before; frame++) {
+      const cards = document.querySelectorAll<HTMLElement>('.playable:not([aria-pressed="true"])');
+      const move = find('.choices [data-action^="lay"]') ?? cards[(frame / 10) % cards.length];
+      if (frame % 10 === 0) move?.click();
+      await nextFrame();
+    }
+    return find('.table-dice')?.checkVisibility({ visibilityProperty: true }) ?? false;
+  });
+  expect(covered).toBe(false);
+});
+
 test('dice are shaken while the button is held, and roll when it is let go of', async ({ page }) => {
   await open(page, isOrdinary);
   const [x, y] = await middleOf(button(page));

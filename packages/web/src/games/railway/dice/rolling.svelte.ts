@@ -116,9 +116,16 @@ export class Rolling {
     this.settled = dice.length;
   }
 
+  /** How long the dice still lie there now, whatever else comes meanwhile. No card is laid under them. */
+  private readonly linger = $derived.by(() => {
+    if (['rolled', 'moved', 'derailed'].includes(this.kind!)) return undefined;
+    return this.kind === 'laid' ? 0 : LINGER;
+  });
+
   private clear(): (() => void) | undefined {
-    if (!this.thrown || ['rolled', 'moved', 'derailed'].includes(this.kind!)) return undefined;
-    const timer = setTimeout(() => (this.thrown = undefined), LINGER);
+    const { thrown, linger } = this;
+    if (!thrown || linger === undefined) return undefined;
+    const timer = setTimeout(() => (this.thrown = undefined), linger);
     return () => clearTimeout(timer);
   }
 }
