@@ -242,7 +242,7 @@ async function chooseCard(page: Page): Promise<void> {
   if ((await page.locator('[aria-pressed="true"]').count()) === 0) await card.click();
 }
 
-test('on a large screen the others sit around the table, clockwise, and cover nothing of it @desktop', async ({
+test('on a large screen the others sit around the table, their piles before them, and cover nothing of it @desktop', async ({
   page,
 }) => {
   await playOn(page, await midGame('lok-n-roll', 'standard', 4, () => true));
@@ -253,6 +253,18 @@ test('on a large screen the others sit around the table, clockwise, and cover no
   expect(left.x + left.width).toBeLessThanOrEqual(board.x);
   expect(top.y + top.height).toBeLessThanOrEqual(board.y);
   expect(right.x).toBeGreaterThanOrEqual(board.x + board.width);
+  const pileOf = async (seat: number) => (await page.locator(`[data-pile="${seat}"]`).boundingBox())!;
+  const [ofLeft, ofTop, ofRight] = [await pileOf(1), await pileOf(2), await pileOf(3)];
+  for (const [pile, seat] of [
+    [ofLeft, left],
+    [ofRight, right],
+  ] as const) {
+    expect(pile.y).toBeGreaterThan(seat.y + seat.height);
+    expect(pile.x).toBeGreaterThan(seat.x);
+    expect(pile.x + pile.width).toBeLessThan(seat.x + seat.width);
+  }
+  expect(ofTop.x).toBeGreaterThan(top.x + top.width);
+  expect(ofTop.y + ofTop.height).toBeLessThanOrEqual(board.y);
   // One field reaches under them: nothing is seen of the edges of the board.
   for (const x of [board.x, board.x + board.width]) expect(await contrastAt(page, x, board)).toBeLessThan(6);
 });
