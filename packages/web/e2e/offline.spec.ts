@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
@@ -169,7 +169,7 @@ test('a newer version waits, and begins when it may; an older one that the site 
     await page.goto('/');
     await expect(body).toHaveAttribute('data-version', 'newer-1');
     await expect(page.locator('[data-deal]').first()).toBeVisible();
-    expect(await page.evaluate(() => caches.keys())).toEqual(['roundhouse-newer-1']);
+    expect(await page.evaluate(() => caches.keys())).toEqual(['roundhouse-newer-1 /']);
   });
 
   await test.step('it waits while another page is open', async () => {
@@ -209,7 +209,7 @@ test('a newer version waits, and begins when it may; an older one that the site 
     await bringOut('newer-1');
     await page.goto('/');
     await expect(body).toHaveAttribute('data-version', 'newer-1');
-    expect(await page.evaluate(() => caches.keys())).toEqual(['roundhouse-newer-1']);
+    expect(await page.evaluate(() => caches.keys())).toEqual(['roundhouse-newer-1 /']);
   });
 });
 
@@ -230,4 +230,96 @@ test('a table that is opened again needs nothing compiled that its page begins w
   const first = scripts.filter(({ url }) => html.includes(new URL(url).pathname.slice(1)));
   expect(first.length).toBeGreaterThan(5);
   expect(first.filter(({ consumedCacheSize = 0 }) => consumedCacheSize === 0)).toEqual([]);
+});
+
+/** How many files each kept version has, by its name. */
+const keptVersions = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const counted = names.map(
+      async (name) => [name, (await (await caches.open(name)).keys()).length] as const,
+    );
+    return Object.fromEntries(await Promise.all(counted));
+  });
+
+test('a device that fetches while the site is exchanged keeps nothing of it, and what comes after that whole', async ({
+  device: { start, site },
+}) => {
+  const page = await start();
+  // As it is left by who copies one file after the other: all that says the version is new already.
+  const settings = join(site.site, 'settings.html');
+  const old = await readFile(settings, 'utf8');
+  await site.replace('newer-1');
+  const newer = await readFile(settings, 'utf8');
+  await writeFile(settings, old);
+  const failed = page.waitForEvent('console', (said) => said.text() === 'service worker failed');
+  await page.addInitScript(() => {
+    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
+    navigator.serviceWorker.register = async (...asked) => {
+      const registration = await register(...asked);
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'redundant') console.log('service worker failed');
+      });
+      return registration;
+    };
+  });
+  await page.goto(site.url);
+  await failed;
+  expect(await keptVersions(page)).toEqual({});
+  await writeFile(settings, newer);
+  await page.reload();
+  await stored(page);
+  expect(Object.keys(await keptVersions(page))).toEqual(['roundhouse-newer-1 /']);
+});
+
+test('styles in whose place a host answers with a page of its own are not kept', async ({
+  device: { start, site },
+}) => {
+  const page = await start();
+  const [sheet] = (await readdir(join(site.site, '_app/immutable/assets'))).filter((name) =>
+    /^more\..*\.css$/u.test(name),
+  );
+  const asked = page.context().waitForEvent('response', (answer) => answer.url().endsWith(`/${sheet}`));
+  await page
+    .context()
+    .route(`**/${sheet}`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }));
+  await page.goto(site.url);
+  await asked;
+  await expect.poll(() => keptVersions(page)).toEqual({});
+});
+
+test('a site in another folder of the host keeps what it has when this one becomes newer', async ({
+  device: { start, site },
+}) => {
+  const page = await start();
+  await page.goto(site.url);
+  await stored(page);
+  const before = await keptVersions(page);
+  const other = 'roundhouse-of-another-site /elsewhere/';
+  await page.evaluate(async (name) => void (await caches.open(name)), other);
+  await page.evaluate(async (name) => void (await caches.open(name)), 'roundhouse-older');
+  await site.replace('newer-1');
+  await expect
+    .poll(
+      async () => {
+        // It begins with a start at home, once it has been stored.
+        await page.goto(site.url);
+        return keptVersions(page);
+      },
+      { intervals: [1500] },
+    )
+    .toEqual({ 'roundhouse-newer-1 /': Object.values(before)[0], [other]: 0 });
+});
+
+test('the first file of all is asked for again where it did not come', async ({
+  device: { start, site },
+}) => {
+  const page = await start();
+  const [, first] = /System\.ask\("([^"]+)"\)/u.exec(await readFile(join(site.site, 'index.html'), 'utf8'))!;
+  let asked = 0;
+  await page.route(`**${first}`, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+  await page.goto(site.url);
+  await expect(page.locator('[data-deal]').first()).toBeVisible();
+  expect(asked).toBe(2);
 });

@@ -7,7 +7,8 @@ export const BUILT = resolve(import.meta.dirname, '../../build/site');
 
 /** A copy of the built site, served by a server of its own that can be stopped and started again. */
 export class ServedSite {
-  private readonly site: string;
+  /** The folder that is served. */
+  readonly site: string;
   private serving: Serving;
   readonly url: string;
 

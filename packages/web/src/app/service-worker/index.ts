@@ -8,7 +8,9 @@ import { MAY_TAKE_OVER, TAKE_OVER } from '../take-over.ts';
 import { renewDevice, type SubscriptionChange } from './renew-device.ts';
 
 const PREFIX = 'roundhouse-';
-const NAME = PREFIX + version;
+/** Other sites may lie in other folders of the same host. */
+const HERE = ` ${new URL(self.registration.scope).pathname}`;
+const NAME = PREFIX + version + HERE;
 
 const addressOf = (path: string) => new URL(path, self.registration.scope).href;
 
@@ -33,7 +35,7 @@ async function storeFile(cache: Cache, name: string): Promise<void> {
   const path = name.replace('*', '');
   const address = addressOf(path);
   const answer = await fetch(address, { cache: isNamed(path) ? 'default' : 'reload' });
-  if (!answer.ok || isOther(path, answer)) throw new Error(`${path}: ${answer.status}`);
+  if (!answer.ok || (await isOther(path, answer))) throw new Error(`${path}: ${answer.status}`);
   await cache.put(address, name !== path && isPlain(answer) ? answer : plain(answer));
 }
 
@@ -48,9 +50,16 @@ async function storeNowhere(cache: Cache): Promise<void> {
   if (page.includes(version)) await cache.put(NOWHERE, new Response(page, { status: 404, headers }));
 }
 
-/** A host may answer with a page of its own where there is no such file. */
-const isOther = (path: string, { headers }: Response) =>
-  path.endsWith('.js') && /html/iu.test(headers.get('content-type') ?? '');
+/** A host may answer with a page of its own, or still with that of an older version: a page says of which it is. */
+async function isOther(path: string, answer: Response): Promise<boolean> {
+  const type = answer.headers.get('content-type') ?? '';
+  if (path.endsWith('.js')) return /html/iu.test(type);
+  if (path.endsWith('.css')) return !/css/iu.test(type);
+  return isPage(path) && !(await answer.clone().text()).includes(version);
+}
+
+/** Pages have no ending in their address. */
+const isPage = (path: string) => !/\.\w+$/u.test(path);
 
 /**
  * Chromium compiles a script that is stored as it was answered, and keeps that with it; with an answer that was made here it does
@@ -76,23 +85,26 @@ async function assertUnchanged(): Promise<void> {
   if (JSON.stringify(served) !== JSON.stringify({ version })) throw new Error('the site is being replaced');
 }
 
+/** The names of older versions do not say where they lie. */
+const isHere = (name: string) => name.endsWith(HERE) || !name.includes(' ');
+
 async function dropOthers(): Promise<void> {
   const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  const others = names.filter((name) => name.startsWith(PREFIX) && isHere(name) && name !== NAME);
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
 /** What the address of a page says behind its path is read by the page. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(NAME);
-  const isPage = request.mode === 'navigate';
-  const kept = await cache.match(isPage ? pageAt(request.url) : request.url, { ignoreVary: true });
-  return kept ?? fetch(request).catch((reason) => answerNowhere(cache, isPage, reason));
+  const isVisit = request.mode === 'navigate';
+  const kept = await cache.match(isVisit ? pageAt(request.url) : request.url, { ignoreVary: true });
+  return kept ?? fetch(request).catch((reason) => answerNowhere(cache, isVisit, reason));
 }
 
 /** Without a network nobody can say what there is at an address that is not kept. */
-async function answerNowhere(cache: Cache, isPage: boolean, reason: unknown): Promise<Response> {
-  const nowhere = isPage && (await cache.match(NOWHERE));
+async function answerNowhere(cache: Cache, isVisit: boolean, reason: unknown): Promise<Response> {
+  const nowhere = isVisit && (await cache.match(NOWHERE));
   if (!nowhere) throw reason;
   return nowhere;
 }
