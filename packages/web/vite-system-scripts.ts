@@ -110,10 +110,13 @@ function beginBySystem(html: string, start: string, first: string): string {
   const [, script = ''] = SCRIPT.exec(html) ?? [];
   const begun = script
     .replaceAll('import(', 'System.import(')
-    .replace(IMPORT, (asked, folder: string) => `System.ask("${folder}${first}").then(() => ${asked})`);
+    .replace(IMPORT, (asked, folder: string) => `${asksTwice(`${folder}${first}`)}.then(() => ${asked})`);
   if (!begun.includes(first) || !html.includes(hashOf(script)) || changed.includes(`"${FOLDER}/${start}`))
     throw new Error('a page does not begin as it used to');
   return changed.replace(script, () => begun).replace(hashOf(script), () => hashOf(begun));
 }
+
+/** What the page asked for before may have failed meanwhile. */
+const asksTwice = (file: string) => `System.ask("${file}").catch(() => System.ask("${file}"))`;
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
