@@ -1,6 +1,7 @@
 import { type GameId, isGameId, type Player, type PlayerConfig } from '@roundhouse/engine';
 import { levels as gameOfTrains } from './game-of-trains/levels.ts';
-import { anyLevels, type Level, type MakePlayer } from './level.ts';
+import { anyLevels, type Level } from './level.ts';
+import { loadedPlayer } from './loaded-player.ts';
 import { levels as lokNRoll } from './lok-n-roll/levels.ts';
 import { levels as looseCaboose } from './loose-caboose/levels.ts';
 
@@ -50,17 +51,5 @@ export function createPlayer(name: string, config: PlayerConfig): Player {
   const level = playing(game, mode).find(({ id }) => id === name);
   if (!level) throw new RangeError(`${name} does not play ${game} ${mode}`);
   const loaded = level.load();
-  return typeof loaded === 'function' ? loaded(config) : loadedPlayer(loaded, level.load, config);
-}
-
-/** A player that can be used before its code is loaded; a load that failed is tried again. */
-function loadedPlayer(first: Promise<MakePlayer>, load: Level['load'], config: PlayerConfig): Player {
-  let player: Player | undefined;
-  let loading: ReturnType<Level['load']> | undefined = first;
-  first.catch(() => (loading = undefined));
-  const loaded = async () => (player ??= (await (loading ??= load()))(config));
-  return {
-    decide: async (...asked) => (await loaded()).decide(...asked),
-    assess: async (...asked) => (await loaded()).assess?.(...asked),
-  };
+  return typeof loaded === 'function' ? loaded(config) : loadedPlayer(async () => level.load(), config);
 }
