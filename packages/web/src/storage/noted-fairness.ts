@@ -42,8 +42,8 @@ export function isOwnEntropy(entropy: string | null): boolean {
 
 function noted(): Noted {
   try {
-    const { tables = {}, entropies = [] } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Noted>;
-    return { tables, entropies: Array.isArray(entropies) ? entropies : [] };
+    const { tables, entropies } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Noted>;
+    return { tables: tables ?? {}, entropies: Array.isArray(entropies) ? entropies : [] };
   } catch {
     return { tables: {}, entropies: [] };
   }
