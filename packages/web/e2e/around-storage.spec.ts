@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { proofText } from '@roundhouse/chance/proof';
+import { playedProof } from '@roundhouse/chance/testing';
 import { games } from '@roundhouse/engine';
 import { expectAccessible } from './support/accessible.ts';
 import { deal, openHome, play, playOut, seatOf } from './support/table.ts';
@@ -194,3 +196,30 @@ test('while a tab with the first version is open, the page says so and play goes
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Continue LOK/ })).toBeVisible();
 });
+
+for (const [key, kept, path] of [
+  ['preferences', '{"language":{"toString":1,"valueOf":1}}', '/'],
+  ['preferences', 'null', '/settings'],
+  ['fair', '{"tables":null}', '/fair'],
+] as const)
+  test(`a page begins as it should where nonsense is stored: ${key} ${kept}`, async ({ page }) => {
+    await page.addInitScript(
+      ([key, kept]) => {
+        localStorage.setItem(`roundhouse.${key}`, kept);
+        const faults: string[] = [];
+        Object.assign(globalThis, { faults });
+        addEventListener('error', ({ message }) => faults.push(message));
+        addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));
+      },
+      [key, kept] as const,
+    );
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+    if (key === 'fair') {
+      const buffer = Buffer.from(proofText(await playedProof('loose-caboose')));
+      const file = { name: 'game.json', mimeType: 'application/json', buffer };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.locator('summary').first()).toBeVisible();
+    }
+    expect(await page.evaluate(() => (globalThis as unknown as { faults: unknown }).faults)).toEqual([]);
+  });

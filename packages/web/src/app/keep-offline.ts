@@ -12,9 +12,12 @@ type Newer = (registration: ServiceWorkerRegistration, isOld?: boolean) => void;
  * an address with HTTPS and at this machine no browser does. Returns how to give that up.
  */
 export function keepOffline(newer: Newer): () => void {
-  // A browser may refuse to store anything: then the page goes on without.
+  // A browser may refuse to store anything, or to say what it has: then the page goes on without.
   const timer = setTimeout(() => void register(newer).catch(() => {}), STILL);
-  void navigator.serviceWorker?.getRegistration().then((found) => found?.waiting && newer(found, true));
+  navigator.serviceWorker?.getRegistration().then(
+    (found) => found?.waiting && newer(found, true),
+    () => {},
+  );
   return () => clearTimeout(timer);
 }
 

@@ -20,7 +20,7 @@ export function preload({ always, texts, games }: PreloadFiles, system: System):
   // Before anything else: it takes a while to look up what this device prefers.
   ask(always);
   const language = [preferred(), ...navigator.languages]
-    .map((tag) => String(tag).toLowerCase().split(/[-_]/u)[0] ?? '')
+    .map((tag) => tag.toLowerCase().split(/[-_]/u)[0] ?? '')
     .find((base) => Object.hasOwn(texts, base));
   const text = texts[language ?? 'en'];
   const table = new URLSearchParams(location.search).get('game') ?? '';
@@ -43,12 +43,12 @@ export function preload({ always, texts, games }: PreloadFiles, system: System):
     requestAnimationFrame(() => setTimeout(warmUpLetters));
   }
 
-  function preferred(): unknown {
+  function preferred(): string {
     try {
-      return JSON.parse(localStorage.getItem('roundhouse.preferences') ?? '{}')?.language;
+      return String(JSON.parse(localStorage.getItem('roundhouse.preferences') ?? '{}').language);
     } catch {
       // Storage is forbidden, or nothing sensible is there: the browser's language it is.
-      return undefined;
+      return '';
     }
   }
 
