@@ -7,7 +7,7 @@ import { makeLoadPart } from './src/app/load-part.ts';
 import { makeSystem } from './src/app/system.ts';
 import { changePages } from './vite-change-pages.ts';
 import { inSystemFormat } from './vite-system-format.ts';
-import { threadFile } from './vite-worker-chunk.ts';
+import { comesWith, threadFile } from './vite-worker-chunk.ts';
 
 const FOLDER = '_app/immutable';
 /**
@@ -31,6 +31,9 @@ const IMPORT = /System\.import\("([^"]*_app\/immutable\/)entry\/start\.[^"]+"\)/
 /** From where Vite would read the addresses of the files that a part needs; all of them are whole ones. */
 const IMPORTER = /(?<=__vite__mapDeps\(\[[\d,]*\]\)|\[\]|void 0),\s*import\.meta\.url(?=\))/gu;
 const NOT_WHOLE = /m\.f=\["(?!\/)/u;
+/** The files that parts need, by their places in this list: nothing of it is taken out. What is there anyway has no name. */
+const LISTED = /(?<=m\.f=\[)"[^\]]+/u;
+const STYLES = /"([^"]+\.css)"/gu;
 /** By this name Vite's code asks for parts. */
 const VITE_NAME = 'export const __vitePreload =';
 
@@ -56,7 +59,7 @@ export async function writeSystemScripts(site: string, isSmall: boolean): Promis
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('.js'))
     .map((file) => file.replaceAll('\\', '/'));
-  const modules = new Map(files.map((file) => [file, moduleIn(join(folder, file))]));
+  const modules = new Map(files.map((file) => [file, moduleIn(folder, file)]));
   const { start, first } = beginningOf(modules);
   if (!modules.has(threadFile.slice(FOLDER.length + 1))) throw new Error('no file begins the thread');
   const codes = await inSystemFormat(modules, (file) => (file === start ? `../${file}` : undefined), isSmall);
@@ -71,10 +74,16 @@ export async function writeSystemScripts(site: string, isSmall: boolean): Promis
   changePages(site, (html) => beginBySystem(html, start, first));
 }
 
-function moduleIn(path: string): string {
-  const code = readFileSync(path, 'utf8');
-  if (NOT_WHOLE.test(code)) throw new Error(`${path}: the addresses of files are not whole`);
-  return code.replaceAll(IMPORTER, '');
+function moduleIn(folder: string, file: string): string {
+  const code = readFileSync(join(folder, file), 'utf8');
+  if (NOT_WHOLE.test(code)) throw new Error(`${file}: the addresses of files are not whole`);
+  const there = comesWith(`${FOLDER}/${file}`);
+  const isThere = (address: string) => there.has(address.slice(address.indexOf(FOLDER)));
+  return code
+    .replaceAll(IMPORTER, '')
+    .replace(LISTED, (list) =>
+      list.replaceAll(STYLES, (named, address: string) => (isThere(address) ? '""' : named)),
+    );
 }
 
 /**

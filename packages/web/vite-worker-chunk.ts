@@ -51,8 +51,8 @@ export const workerChunk: Plugin = {
   },
 };
 
-/** What is there when a file runs: itself, and all that it imports. */
-function comesWith(file: string, found = new Set<string>()): ReadonlySet<string> {
+/** What is there when a file runs: itself, and all that it imports; with their styles, as soon as Vite knows them. */
+export function comesWith(file: string, found = new Set<string>()): ReadonlySet<string> {
   const chunk = built[file];
   if (found.has(file) || chunk?.type !== 'chunk') return found;
   for (const one of [file, ...(chunk.viteMetadata?.importedCss ?? [])]) found.add(one);

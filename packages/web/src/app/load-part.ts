@@ -13,7 +13,8 @@ export function makeLoadPart() {
 
   async function loadPart<Part>(load: () => Promise<Part>, files: readonly string[] = []): Promise<Part> {
     try {
-      await Promise.all(files.map((file) => ask(new URL(file, location.href).href)));
+      // What is there already has lost its name.
+      await Promise.all(files.map((file) => file && ask(new URL(file, location.href).href)));
       return await load();
     } catch (payload) {
       dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
