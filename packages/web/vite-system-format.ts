@@ -23,7 +23,12 @@ const TAKEN = /([\w$]+) = module\.([\w$]+);/gu;
 /** What only takes exports. */
 const TAKING = /^module => \{(?:\s*[\w$]+ = module\.[\w$]+;)*\s*\}$/u;
 
-const OPTIONS: MinifyOptions = { ecma: 2020, compress: { passes: 2, hoist_funs: true } };
+/** Texts that are packed well have one kind of quotes: 0.2 kB less for a first table. */
+const OPTIONS: MinifyOptions = {
+  ecma: 2020,
+  compress: { passes: 2, hoist_funs: true },
+  format: { quote_style: 1 },
+};
 
 interface Module {
   readonly code: string;
