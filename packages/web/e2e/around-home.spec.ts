@@ -135,3 +135,30 @@ test('a double click deals one game, not two @phone', async ({ page }) => {
   await page.goto('/');
   await expect(continueAny(page)).toHaveCount(2);
 });
+
+test('how a game is played is a tap away from its card and its table, and who knows it is not asked again @phone', async ({
+  page,
+}) => {
+  await openHome(page);
+  const learn = page.getByRole('link', { name: /^How to play/ });
+  const ofGame = page.getByRole('article').filter({ has: page.locator('[data-deal="game-of-trains"]') });
+  await ofGame.getByRole('link', { name: /^How to play/ }).click();
+  await expect(page.locator('[data-lesson="draw"]')).toBeVisible();
+  await page.goto('/');
+  await page.locator('[data-deal="game-of-trains"]').click();
+  await expect(status(page)).toBeVisible();
+  const bar = page.locator('.table-bar');
+  await bar.locator(learn).click();
+  await page.getByRole('button', { name: 'I know this game' }).click();
+  await expect(page.getByRole('button', { name: 'I know this game' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-lesson="draw"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I know this game' })).toHaveCount(0);
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /^Continue/ })
+    .first()
+    .click();
+  await expect(status(page)).toBeVisible();
+  await expect(bar.locator(learn)).toHaveCount(0);
+});

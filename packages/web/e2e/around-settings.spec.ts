@@ -143,3 +143,15 @@ test('no answer is wider than its question on a small phone, in any language', a
     expect(beyond).toEqual([]);
   }
 });
+
+test('a chosen landscape is seen around the railway @desktop', async ({ page }) => {
+  await deal(page, { game: "LOK'n'ROLL", mode: 'Solo' });
+  const world = page.locator('.table.settled .world');
+  const pictures = new Set<string>();
+  for (const land of ['meadows', 'coast', 'mountains']) {
+    await page.evaluate((land) => (document.documentElement.dataset['land'] = land), land);
+    pictures.add(await world.evaluate((world) => getComputedStyle(world, '::before').backgroundImage));
+  }
+  expect(pictures.size).toBe(3);
+  for (const picture of pictures) expect(picture).toContain('svg');
+});

@@ -146,6 +146,25 @@ for (const [what, isWanted, selector, speed] of [
   });
 }
 
+test('the dice settle one after another, and their sum grows with each', async ({ page }) => {
+  await open(page, isOrdinary);
+  const seen = page.evaluate(async () => {
+    const seen: string[] = [];
+    const find = (selector: string) => document.querySelectorAll(`.table-dice ${selector}`);
+    while (find('.fallen').length < 3) {
+      const now = `${find('.fallen').length} of ${find('.dice > span').length}: ${find('strong')[0]?.textContent}`;
+      if (find('.dice > span').length > 0 && seen.at(-1) !== now) seen.push(now);
+      await new Promise(requestAnimationFrame);
+    }
+    return seen;
+  });
+  await button(page).click();
+  const steps = await seen;
+  expect(steps.map((step) => step.slice(0, 6))).toEqual(['0 of 3', '1 of 3', '2 of 3']);
+  const sums = steps.map((step) => Number(step.slice(8)));
+  expect(sums).toEqual(sums.toSorted((one, other) => one - other));
+});
+
 test('the dice of the roll before do not lie on the next card @phone', async ({ page }) => {
   await open(page, isOrdinary, 'fast');
   const covered = await page.evaluate(async () => {

@@ -195,3 +195,35 @@ test('the penalty cards of a computer wait at its seat, and go on its pile from 
     expect(top > y && top < y + height, `${top} is within the seat`).toBe(true);
   }
 });
+
+test('the camera travels along while the train runs @phone', async ({ page }) => {
+  await dealMoving(page, 'slow');
+  await lay(page);
+  const travelled = page.evaluate(async () => {
+    const world = document.querySelector('.world')!;
+    const ways = () => world.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
+    while (ways().length === 0) await new Promise(requestAnimationFrame);
+    const { effect } = ways()[0]!;
+    const stands = (effect as KeyframeEffect).getKeyframes().map(({ transform }) => transform);
+    return { stands, running: document.querySelector('[data-train]')!.getAnimations().length };
+  });
+  // Without a wheel the train stands: it is rolled until it runs.
+  for (;;) {
+    await roll(page).click();
+    const isRunning = await Promise.race([
+      travelled.then(() => true),
+      roll(page)
+        .waitFor()
+        .then(() => false),
+      page
+        .getByText(WENT_ON)
+        .first()
+        .waitFor()
+        .then(() => undefined),
+    ]);
+    if (isRunning !== false) break;
+  }
+  const { stands, running } = await travelled;
+  expect(stands.length).toBeGreaterThan(1);
+  expect(running).toBeGreaterThan(0);
+});
