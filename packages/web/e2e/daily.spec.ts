@@ -133,3 +133,14 @@ test('where nothing can be stored, an attempt counts as long as the tab is open'
   await page.getByRole('link', { name: 'Deal of the day' }).click();
   await expect(entry(page, 'Game of Trains')).toContainText('Your first attempt is under way.');
 });
+
+test('the deal of the day is played by keys @desktop', async ({ page }) => {
+  await openHome(page, 'en', '/daily');
+  await entry(page, "LOK'n'ROLL · Solo").getByRole('button', { name: /^Play/ }).press('Enter');
+  const pass = page.getByRole('button', { name: /^Pass/ });
+  await expect(pass).toBeVisible();
+  await pass.press('Enter');
+  await expect(page.getByRole('region', { name: 'What happened' })).toContainText('You pass');
+  await page.goto('/daily');
+  await expect(entry(page, "LOK'n'ROLL · Solo")).toContainText('Your first attempt is under way.');
+});

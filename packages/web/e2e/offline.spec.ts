@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { ServedSite } from './support/served-site.ts';
-import { settle } from './support/table.ts';
+import { play, settle } from './support/table.ts';
 import { test as base } from './support/test.ts';
 
 interface Device {
@@ -132,10 +132,25 @@ test('nothing is fetched before the first page stands still; what was visited on
   const second = await start();
   await second.goto(table);
   await expect(second.locator(TOUCHABLE).first()).toBeVisible();
-  for (const address of ['/rules/railway', '/settings', '/files', '/results', '/new?game=lok-n-roll']) {
+  // The computer players think without a network, too.
+  await play(second, 3);
+  await expect(second.locator('.latest')).toContainText('Frida');
+  const replay = `/replay?${new URL(table).searchParams}`;
+  for (const address of [
+    replay,
+    '/daily',
+    '/deck',
+    '/rules/railway',
+    '/settings',
+    '/files',
+    '/results',
+    '/new?game=lok-n-roll',
+  ]) {
     await second.goto(address);
     await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   }
+  await second.goto('/learn/game-of-trains?lesson=draw');
+  await expect(second.locator('[data-guide]')).toBeVisible();
   await second.goto('/no/such/page');
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('No train stops here');
   await second.goto('/');
