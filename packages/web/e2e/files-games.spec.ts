@@ -64,20 +64,68 @@ test('a game is saved, imported on another device and played on from where it wa
   await other.context().close();
 });
 
-test('a game that is over is saved from its result, imported and looked at', async ({ page }) => {
+test('the same game is not kept twice, and one that has gone on is kept beside it', async ({ page }) => {
+  await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
+  await play(page, 3);
+  await wordsAtRest(page.getByRole('group', { name: /^Railway/ }));
+  const address = page.url();
+  await openFilesOfGame(page);
+  const { text } = await saved(page);
+  await hand(page, text);
+  const isHere = page.getByText('This game is on this device already.');
+  await expect(isHere).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Who plays on?' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await expect(page).toHaveURL(address);
+
+  await play(page, 2);
+  await wordsAtRest(page.getByRole('group', { name: /^Railway/ }));
+  await openFilesOfGame(page);
+  await hand(page, text);
+  await expect(
+    page.getByText(/^This game is on this device already and has gone on since\. Both/u),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await wordsAtRest(page.getByRole('group', { name: /^Railway/ }));
+  await expect(page).not.toHaveURL(address);
+
+  // What is kept beside it is there the next time.
+  await page.goto('/files');
+  await hand(page, text);
+  await expect(isHere).toBeVisible();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await wordsAtRest(page.getByRole('group', { name: /^Railway/ }));
+  await page.goto('/files');
+  await expect(page.locator('.game')).toHaveCount(2);
+});
+
+test('a game that is over is saved from its result, imported and looked at', async ({ page, browser }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   await passOut(page);
   const heading = page.locator('main.result h2').first();
   const sentence = await heading.textContent();
   await page.locator('main.result').getByRole('link', { name: 'Save or copy this game' }).click();
   const { text } = await saved(page);
-  await hand(page, text);
-  await expect(page.getByText('It was played to the end.')).toBeVisible();
-  const before = page.url();
-  await page.getByRole('button', { name: 'Look at it' }).click();
-  await expect(heading).toContainText(/points/u);
-  expect(page.url()).not.toBe(before);
-  expect((await heading.textContent())?.match(/\d+/u)).toEqual(sentence?.match(/\d+/u));
+  const other = await (await browser.newContext()).newPage();
+  await openHome(other, 'en', '/files');
+  for (const [there, isHere] of [
+    [other, false],
+    [other, true],
+    [page, true],
+  ] as const) {
+    await there.goto('/files');
+    await hand(there, text);
+    await expect(there.getByText('It was played to the end.')).toBeVisible();
+    await expect(there.getByText('This game is on this device already.')).toHaveCount(isHere ? 1 : 0);
+    await there.getByRole('button', { name: 'Look at it' }).click();
+    const told = there.locator('main.result h2').first();
+    await expect(told).toContainText(/points/u);
+    expect((await told.textContent())?.match(/\d+/u)).toEqual(sentence?.match(/\d+/u));
+    await there.goto('/files');
+    await expect(there.locator('.game')).toHaveCount(1);
+  }
+  await other.context().close();
 });
 
 test('a game is copied as text, and a text is pasted', async ({ page, context }) => {
