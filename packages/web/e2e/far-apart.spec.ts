@@ -61,6 +61,39 @@ async function silence(page: Page): Promise<void> {
   await expect(sound).toHaveAttribute('aria-pressed', 'false');
 }
 
+/** The way to how a game is played, from the bar of a table or from where one sits down. */
+const lessons = (page: Page) => page.getByRole('link', { name: 'How to play', exact: true });
+
+test('who comes by a link finds out how the game is played, before it and at the table', async ({
+  browser,
+}) => {
+  const ada = await arrive(browser, DESKTOP);
+  const code = await openTable(ada, "LOK'n'ROLL", ['A friend']);
+  const ben = await arrive(browser, PHONE);
+  await ben.goto(`/join#${code}`);
+  await lessons(ben).tap();
+  await expect(ben.getByRole('heading', { level: 1 })).toContainText("LOK'n'ROLL");
+  await ben.getByRole('link', { name: 'Back to the game' }).tap();
+  await ben.getByLabel('Your name').fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).tap();
+  await begin(ada);
+  await expect(status(ben)).toBeVisible();
+  await expectOneScreen(ben);
+  for (const page of [ada, ben]) {
+    await expect(lessons(page)).toHaveAttribute('href', '/learn/lok-n-roll');
+    expect(await isNameWhole(page)).toBe(true);
+    await expectAccessible(page);
+  }
+
+  // Whoever says that they know the game does not need it any more.
+  await lessons(ada).click();
+  await ada.getByRole('button', { name: 'I know this game' }).click();
+  await ada.getByRole('link', { name: 'Back to the game' }).click();
+  await expect(status(ada)).toBeVisible();
+  await expect(lessons(ada)).toHaveCount(0);
+  for (const page of [ada, ben]) await page.context().close();
+});
+
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin the game' }).click();
 
 test('two people play by link to the end, one on a phone, and once more; who looks on sees no hand', async ({
