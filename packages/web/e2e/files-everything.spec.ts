@@ -26,6 +26,7 @@ const result = (id: string, name: string): GameResult => ({
   seed: 1,
 });
 const DECK = { id: 'own', added: 1, deck: { ...games['lok-n-roll'].standardDeck, name: 'Straight on' } };
+const TOLD = { id: 'cards game', cards: 'cards', name: 'Ben', points: 19, at: 1 };
 const DAY = { id: '2026-11-20 lok-n-roll solo', attempt: 'one', outcome: { scores: [20], winners: [0] } };
 
 /** Fills a device, and opens the page of files there. */
@@ -55,6 +56,7 @@ test('everything goes out as one file, and comes in where something is already',
     results: [result('one', 'Anna')],
     decks: [DECK],
     days: [DAY],
+    told: [TOLD],
   });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -68,10 +70,12 @@ test('everything goes out as one file, and comes in where something is already',
   await openFiles(there, { results: [result('two', 'Ben'), result('one', 'Anna')] });
   await handIn(there, text);
   const frame = there.locator('section').filter({ hasText: 'Everything from another device' });
-  await expect(frame).toContainText('1 game, 1 result, 1 deck, and 1 deal of the day');
+  await expect(frame).toContainText('1 game, 1 result, 1 deck, 1 deal of the day, and 1 result of others');
   await expectAccessible(there);
   await there.getByRole('button', { name: 'Load it all' }).click();
-  await expect(frame).toContainText('New on this device: 1 game, 1 deck, and 1 deal of the day.');
+  await expect(frame).toContainText(
+    'New on this device: 1 game, 1 deck, 1 deal of the day, and 1 result of others.',
+  );
   await expect(there.getByRole('button', { name: 'Look at the deck: Straight on' })).toBeVisible();
   await there.getByRole('button', { name: 'Load it all' }).click();
   await expect(frame).toContainText('All of it is on this device already.');

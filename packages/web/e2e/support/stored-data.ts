@@ -3,6 +3,7 @@ import type { OwnDeck } from '../../src/storage/own-deck.ts';
 import type { SavedGame } from '../../src/storage/saved-game.ts';
 import type { DayRecord } from '../../src/storage/day-record.ts';
 import type { GameResult } from '../../src/storage/game-result.ts';
+import type { ToldResult } from '../../src/storage/told-result.ts';
 
 /** The data in the storage of the page, by the names of its stores. */
 export interface StoredData {
@@ -10,6 +11,7 @@ export interface StoredData {
   readonly results?: readonly GameResult[];
   readonly decks?: readonly OwnDeck[];
   readonly days?: readonly DayRecord[];
+  readonly told?: readonly ToldResult[];
 }
 
 /** Makes the browser one that lets no page store games. */
@@ -37,9 +39,9 @@ export async function fillStorage(page: Page, stored: StoredData): Promise<void>
 
 /** Where nothing is stored yet, the app waits until what it asked for first has been created. */
 function createStorage(stores: StoredData): void {
-  const opening = indexedDB.open('roundhouse', 4);
+  const opening = indexedDB.open('roundhouse', 5);
   opening.addEventListener('upgradeneeded', () => {
-    for (const name of ['games', 'results', 'decks', 'days'] as const) {
+    for (const name of ['games', 'results', 'decks', 'days', 'told'] as const) {
       const store = opening.result.createObjectStore(name, { keyPath: 'id' });
       for (const value of stores[name] ?? []) store.put(value);
     }
@@ -53,7 +55,7 @@ async function putInStorage(stores: StoredData): Promise<void> {
       request.addEventListener('success', () => resolve(request.result));
       request.addEventListener('error', () => reject(request.error));
     });
-  const database = await done(indexedDB.open('roundhouse', 4));
+  const database = await done(indexedDB.open('roundhouse', 5));
   for (const [name, values] of Object.entries(stores)) {
     const store = database.transaction(name, 'readwrite').objectStore(name);
     for (const value of values ?? []) await done(store.put(value));

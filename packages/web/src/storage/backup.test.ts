@@ -6,6 +6,7 @@ import type { GameResult } from './game-result.ts';
 import type { OwnDeck } from './own-deck.ts';
 import { readPreferred } from './preferred.ts';
 import type { SavedGame } from './saved-game.ts';
+import type { ToldResult } from './told-result.ts';
 
 const id = fc.constantFrom('a', 'b', 'c', 'd');
 const unique = <One extends { id: string }>(one: fc.Arbitrary<One>) =>
@@ -46,6 +47,7 @@ const kept: fc.Arbitrary<Kept> = fc.record({
         ...(par && { par }),
       })),
   ),
+  told: unique(fc.record({ id, at: fc.nat() })) as fc.Arbitrary<ToldResult[]>,
 });
 
 /** What a device keeps once what it missed was written. */
@@ -58,11 +60,12 @@ function after(own: Kept, missing: Kept): Kept {
     results: put(own.results, missing.results),
     decks: put(own.decks, missing.decks),
     days: put(own.days, missing.days),
+    told: put(own.told, missing.told),
   };
 }
 
 const ids = (all: readonly { readonly id: string }[]) => all.map((one) => one.id);
-const NOTHING: Kept = { games: [], results: [], decks: [], days: [] };
+const NOTHING: Kept = { games: [], results: [], decks: [], days: [], told: [] };
 
 test('the same file changes nothing the second time', () => {
   fc.assert(
@@ -79,11 +82,12 @@ test('what is here stays, and what came in is here', () => {
     fc.property(kept, kept, (own, incoming) => {
       const merged = after(own, missingFrom(own, incoming));
       const ended = ids(endedHere(own, incoming.games));
-      for (const name of ['games', 'results', 'days'] as const) {
+      for (const name of ['games', 'results', 'days', 'told'] as const) {
         const came = ids(incoming[name]).filter((id) => name !== 'games' || !ended.includes(id));
         expect(ids(merged[name])).toEqual(expect.arrayContaining([...ids(own[name]), ...came]));
       }
       expect(merged.results).toEqual(expect.arrayContaining([...own.results]));
+      expect(merged.told).toEqual(expect.arrayContaining([...own.told]));
       expect(merged.decks).toEqual(expect.arrayContaining([...own.decks]));
       const names = merged.decks.slice(own.decks.length).map(({ deck }) => deck.name);
       const before = own.decks.map(({ deck }) => deck.name);

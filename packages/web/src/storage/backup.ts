@@ -16,6 +16,8 @@ import type { Preferences } from './preferences.svelte.ts';
 import { readResults } from './read-result.ts';
 import type { SavedGame } from './saved-game.ts';
 import type { Stored } from './stored.ts';
+import { readAllTold } from './read-told.ts';
+import type { ToldResult } from './told-result.ts';
 
 export const BACKUP_FORMAT = 'roundhouse-backup/1';
 
@@ -25,6 +27,8 @@ export interface Kept {
   readonly results: readonly GameResult[];
   readonly decks: readonly OwnDeck[];
   readonly days: readonly DayRecord[];
+  /** What others have reached with the same cards. */
+  readonly told: readonly ToldResult[];
 }
 
 export interface Backup extends Kept {
@@ -33,7 +37,7 @@ export interface Backup extends Kept {
   readonly preferences: Stored;
 }
 
-const STORES = ['games', 'results', 'decks', 'days'] as const;
+const STORES = ['games', 'results', 'decks', 'days', 'told'] as const;
 
 /** All that this device keeps and can read; `canBeRead` says so of a game. */
 export async function makeBackup(
@@ -50,6 +54,7 @@ export async function makeBackup(
     results: (await readResults(store)).results,
     decks: (await store.decks()).decks,
     days: [...(await readDays(store)).values()],
+    told: await readAllTold(store),
     preferences: { ...preferences.all },
   };
 }
@@ -58,11 +63,13 @@ export async function makeBackup(
 export function missingFrom(own: Kept, incoming: Kept): Kept {
   const results = byId(own.results);
   const days = byId(own.days);
+  const told = byId(own.told);
   return {
     games: missingGames(own, incoming.games),
     results: incoming.results.filter(({ id }) => !results.has(id)),
     decks: missingDecks(own.decks, incoming.decks),
     days: incoming.days.flatMap((day) => mergedDay(days.get(day.id), day) ?? []),
+    told: incoming.told.filter(({ id }) => !told.has(id)),
   };
 }
 
@@ -179,12 +186,14 @@ export async function bringIn(
       const results = transaction.objectStore('results');
       const decks = transaction.objectStore('decks');
       const days = transaction.objectStore('days');
+      const told = transaction.objectStore('told');
       const own = {
         games: await games.getAll(),
         results: await results.getAll(),
         // What is stored is unchecked.
         decks: (await decks.getAll()).filter(({ deck }) => typeof deck?.name === 'string'),
         days: await days.getAll(),
+        told: await told.getAll(),
       };
       isNew = Object.values(own).every((all) => all.length === 0);
       const missing = missingFrom(own, backup);
@@ -194,6 +203,7 @@ export async function bringIn(
         ...missing.results.map((result) => results.put(result)),
         ...missing.decks.map((deck) => decks.put(deck)),
         ...missing.days.map((day) => days.put(day)),
+        ...missing.told.map((one) => told.put(one)),
       ]);
       await transaction.done;
     } catch (error) {

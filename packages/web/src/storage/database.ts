@@ -3,6 +3,7 @@ import type { OwnDeck } from './own-deck.ts';
 import type { DayRecord } from './day-record.ts';
 import type { GameResult } from './game-result.ts';
 import type { SavedGame } from './saved-game.ts';
+import type { ToldResult } from './told-result.ts';
 
 /** The schema of the browser's storage. What is read from there is unchecked: the caller checks it. */
 export interface Schema extends DBSchema {
@@ -10,11 +11,15 @@ export interface Schema extends DBSchema {
   results: { key: string; value: GameResult };
   decks: { key: string; value: OwnDeck };
   days: { key: string; value: DayRecord };
+  told: { key: string; value: ToldResult };
 }
 
 const NAME = 'roundhouse';
-/** What is kept, in the order in which it came: games, results (at first of games alone only), decks, deals of the day. */
-const STORES = ['games', 'results', 'decks', 'days'] as const;
+/**
+ * What is kept, in the order in which it came: games, results (at first of games alone only), decks, deals of the day, and what
+ * others have reached with the same cards.
+ */
+const STORES = ['games', 'results', 'decks', 'days', 'told'] as const;
 export type StoreName = (typeof STORES)[number];
 const VERSION = STORES.length;
 

@@ -20,7 +20,7 @@ export type Access = 'open' | 'forbidden' | 'old-tab' | 'newer';
 
 type Value<Name extends StoreName> = Schema[Name]['value'];
 
-/** The games, results, decks and days of this device. What the browser does not let us store is held in memory, so that play goes on. */
+/** The games, results, decks, days of this device and what others told. What the browser does not let us store is held in memory, so that play goes on. */
 export class GameStore {
   /** The name of this tab. */
   readonly tab = newName();
@@ -29,6 +29,7 @@ export class GameStore {
     results: new Map(),
     decks: new Map(),
     days: new Map(),
+    told: new Map(),
   };
   private readonly channel = new BroadcastChannel('roundhouse');
   private opening: Opening | undefined;
@@ -169,7 +170,7 @@ export class GameStore {
    * Makes of what is kept under an id what it is from now on, and gives that; no other tab writes in between. Where it cannot
    * be written, it lasts as long as this tab is open.
    */
-  async change<Name extends 'decks' | 'days'>(
+  async change<Name extends 'decks' | 'days' | 'told'>(
     name: Name,
     id: string,
     change: (stored: unknown) => Value<Name>,

@@ -167,6 +167,14 @@ describe('all that a device keeps', () => {
     return { id: 'one', format: 1, over: false, changed: 1, sitters, saved: saveTable(table, key, sitters) };
   }
 
+  test('may have what others told, which files of older pages do not', () => {
+    const told = [{ id: 'cards game', cards: 'cards', name: 'Ben', points: 20, at: 1 }];
+    expect(parseImport(all({ told }))).toMatchObject({ kind: 'backup', backup: { told } });
+    expect(parseImport(all({}))).toMatchObject({ kind: 'backup', backup: { told: [] } });
+    const wrong = parseImport(all({ told: [...told, { id: 'other' }] }));
+    expect(wrong).toMatchObject({ kind: 'trouble', troubles: [{ path: 'told[1]' }] });
+  });
+
   test('is known by its format, wherever in the file that stands', async () => {
     const more = { games: [await savedGame()], decks: [DECK], days: [DAY] };
     expect(parseImport(all(more))).toMatchObject({ kind: 'backup', backup: more });

@@ -11,6 +11,7 @@ import { type Backup, BACKUP_FORMAT } from '../../../storage/backup.ts';
 import { readDay } from '../../../storage/days.ts';
 import { readResult } from '../../../storage/read-result.ts';
 import { readSavedGame } from '../../../storage/saved-game.ts';
+import { readTold } from '../../../storage/read-told.ts';
 import { isTime, partsOf, type Stored } from '../../../storage/stored.ts';
 
 /** More than a device comes to in years of play. */
@@ -24,6 +25,7 @@ export function readBackup(value: unknown): Result<Backup> {
     listProblem(parts, 'results', (result) => (readResult(result) ? undefined : wrong('missing'))) ??
     listProblem(parts, 'decks', deckProblem) ??
     listProblem(parts, 'days', dayProblem) ??
+    toldProblem(parts) ??
     (parts['preferences'] === partsOf(parts['preferences']) ? undefined : wrong('object', 'preferences'));
   return found ? { ok: false, problem: found } : { ok: true, value: backupOf(parts) };
 }
@@ -37,6 +39,7 @@ function backupOf(parts: Stored): Backup {
     results: list('results').map((result) => readResult(result)!),
     decks: list('decks') as Backup['decks'],
     days: list('days').map((day) => readDay(day)!),
+    told: (parts['told'] === undefined ? [] : list('told')).map((one) => readTold(one)!),
     preferences: partsOf(parts['preferences']),
   };
 }
@@ -64,6 +67,12 @@ function gameProblem(value: unknown): Problem | undefined {
   const checked = checkSavedTable(game.saved, games);
   if (!checked.ok) return { ...checked.problem, path: `saved.${checked.problem.path}` };
   return checkSitters(game.sitters, checked.value);
+}
+
+/** Files of older pages have none. */
+function toldProblem(parts: Stored): Problem | undefined {
+  if (parts['told'] === undefined) return undefined;
+  return listProblem(parts, 'told', (one) => (readTold(one) ? undefined : wrong('missing')));
 }
 
 /** A day ends with its first attempt only. */
