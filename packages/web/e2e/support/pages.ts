@@ -7,6 +7,7 @@ import { savedTable } from './saved-table.ts';
 import { midGame, pastGame } from './mid-game.ts';
 import type { SavedGame } from '../../src/storage/saved-game.ts';
 import type { GameResult } from '../../src/storage/game-result.ts';
+import { cardsOf } from '../../src/parts/results/same-cards.ts';
 import { fillStorage, type StoredData } from './stored-data.ts';
 import { expectCome, prepare, settle } from './table.ts';
 
@@ -281,8 +282,11 @@ export const APP_PAGES: readonly AppPage[] = [
     async open(page) {
       const saved = savedTable(await pastGame('lok-n-roll', 'solo', 1), 'over', ['Bartholomäus']);
       const played = ['over', 'again'].map((id, at) => result(id, 'solo', 20 + at, null));
-      await openWithStored(page, '/deal?game=over', { games: [saved], results: played });
-      await expect(page.locator('main li').first()).toBeVisible();
+      const cards = cardsOf(played[0]!);
+      const told = [{ id: `${cards} told`, cards, name: 'Bartholomäus-Maximilian', points: 19, at: 1 }];
+      await openWithStored(page, '/deal?game=over', { games: [saved], results: played, told });
+      await expect(page.locator('main li')).toHaveCount(3);
+      await page.locator('summary').click();
     },
   },
   handOver,
