@@ -23,10 +23,13 @@ const TAKEN = /([\w$]+) = module\.([\w$]+);/gu;
 /** What only takes exports. */
 const TAKING = /^module => \{(?:\s*[\w$]+ = module\.[\w$]+;)*\s*\}$/u;
 
-/** Texts that are packed well have one kind of quotes: 0.2 kB less for a first table. */
+/**
+ * One kind of quotes packs better, and so do arrow functions: 0.3 kB less for a first table. A function that names no `this` is never
+ * called with `new` here, as classes are.
+ */
 const OPTIONS: MinifyOptions = {
   ecma: 2020,
-  compress: { passes: 2, hoist_funs: true },
+  compress: { passes: 2, hoist_funs: true, unsafe_arrows: true },
   format: { quote_style: 1 },
 };
 
