@@ -1,3 +1,4 @@
+import type { Player } from '@roundhouse/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadedPlayer } from './loaded-player.ts';
 import { randomPlayer } from './random-player.ts';
