@@ -16,8 +16,7 @@ function failing(times: number) {
   return load;
 }
 
-const decide = (player: ReturnType<typeof loadedPlayer>) =>
-  player.decide(view, memory, legal, { iterations: 1 });
+const decide = async (player: Player) => player.decide(view, memory, legal, { iterations: 1 });
 
 describe('a player whose code has to be loaded', () => {
   beforeEach(() => void vi.useFakeTimers());
