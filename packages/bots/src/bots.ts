@@ -51,5 +51,8 @@ export function createPlayer(name: string, config: PlayerConfig): Player {
   const level = playing(game, mode).find(({ id }) => id === name);
   if (!level) throw new RangeError(`${name} does not play ${game} ${mode}`);
   const loaded = level.load();
-  return typeof loaded === 'function' ? loaded(config) : loadedPlayer(async () => level.load(), config);
+  if (typeof loaded === 'function') return loaded(config);
+  // It is asked for again.
+  loaded.catch(() => {});
+  return loadedPlayer(async () => level.load(), config);
 }

@@ -32,16 +32,16 @@ describe('a player whose code has to be loaded', () => {
   });
 
   test('waits where a connection is lost for a moment', async () => {
-    const load = failing(3);
+    const load = failing(2);
     const action = decide(loadedPlayer(load, config));
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(load).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(load).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(250);
     expect(legal).toContain(await action);
   });
 
   test('fails where it does not come back, and is asked for anew at the next decision', async () => {
-    const player = loadedPlayer(failing(4), config);
+    const player = loadedPlayer(failing(3), config);
     const action = decide(player).catch(String);
     await vi.runAllTimersAsync();
     expect(await action).toContain('the connection was lost');
