@@ -1,5 +1,6 @@
 import type { GameStore } from './game-store.ts';
 import { isTime, partsOf } from './stored.ts';
+import { LONGEST_NAME } from './person.ts';
 import type { ToldResult } from './told-result.ts';
 
 /** All that was told on this device, as far as it can be read. */
@@ -15,7 +16,7 @@ export function readTold(stored: unknown): ToldResult | undefined {
   return {
     id,
     cards,
-    name,
+    name: name.slice(0, LONGEST_NAME),
     at,
     points,
     ...(isPoints(against) && { against }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameResult } from '../../storage/game-result.ts';
 import { cardsOf } from '../results/same-cards.ts';
-import { playedIn, readResultLine, resultLine } from './result-line.ts';
+import { playedIn, readResultLines, resultLine } from './result-line.ts';
 import { isToldOf, toldBy } from './told-by.ts';
 
 const RESULT: GameResult = {
@@ -26,6 +26,14 @@ const two = (name: string) => [
 const BETSY = { ...RESULT, mode: 'betsy', scores: [12, 15] };
 const TRAINS = { ...RESULT, game: 'game-of-trains', mode: 'standard', sitters: two('Ben'), scores: [1, 0] };
 const SEVERAL = { ...RESULT, mode: 'standard', sitters: two('Ben 2'), scores: [20, 25] };
+
+/** The only line of a text. */
+function readResultLine(text: string) {
+  const read = readResultLines(text);
+  if (typeof read === 'string') return read;
+  expect(read).toHaveLength(1);
+  return read[0];
+}
 
 test.each([
   [RESULT, '[Anna: 21 | ', { points: 21 }],
@@ -100,16 +108,21 @@ test('a line that was cut or changed is never another result', () => {
 test('any text is a result or says that it is none', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(readResultLine(text)).toBeDefined();
+      fc.pre(!text.includes('#'));
+      expect(readResultLines(text)).toBe(
+        /\|\s*[\da-f]|[\da-f]{4}-[\da-f]{4}/iu.test(text) ? 'damaged' : 'none',
+      );
     }),
   );
   expect(readResultLine('LOK: 21 points. What do you make of the same cards? https://a.b/deal#1.eJy')).toBe(
     'none',
   );
-  expect(readResultLine('['.repeat(20_000))).toBe('none');
+  for (const much of ['[', ' ', '\n', '\u{A0}', 'a', 'a:', '[ '])
+    expect(readResultLine(`[${much.repeat(20_000 / much.length)}z`)).toBe('none');
 });
 
-const hand = (text: string, own: GameResult = RESULT, name = '') => toldBy({ text, name, at: 5 }, own);
+const hand = (text: string, own: GameResult = RESULT, name = '') =>
+  toldBy({ text, name, at: 5 }, own, (told) => isToldOf(told, [own]));
 
 test('what is handed in is of the same cards, or it is refused with the reason', () => {
   const message = resultLine(RESULT, 0);
@@ -125,6 +138,18 @@ test('what is handed in is of the same cards, or it is refused with the reason',
   expect(hand(' \n')).toMatchObject({ why: 'empty' });
   expect(hand('Liebe Oma')).toMatchObject({ why: 'none' });
   expect(hand(message.slice(0, -4))).toMatchObject({ why: 'damaged' });
+});
+
+test('an answer that quotes what it answers is read, whichever stands first', () => {
+  const own = { ...RESULT, id: 'mine', scores: [30] };
+  const [mine, theirs] = [resultLine(own, 0), resultLine(RESULT, 0)];
+  for (const text of [`> ${mine}\n${theirs}`, `${theirs}\n> ${mine}`, `[cut | 12\n${theirs}`])
+    expect(hand(text, own)).toMatchObject({ ok: true, told: { points: 21 } });
+});
+
+test('a name is no longer than one that is typed', () => {
+  const long = { ...RESULT, sitters: [{ kind: 'person', name: 'A'.repeat(500) } as const] };
+  expect(hand(resultLine(long, 0))).toMatchObject({ told: { name: 'A'.repeat(24) } });
 });
 
 test('the same message is the same result, another game with the same score another', () => {

@@ -59,23 +59,41 @@ const CODE = /(?<cards>[\da-f]{8})\s*[-‐‑–−]\s*(?<played>[\da-f]{4})\s*[
 /** Messengers may have changed its dashes, spaces and large letters; the brackets may be left behind. */
 const LINE = new RegExp(
   `(?:^|[[\\n])\\s*(?:(?<name>[^[\\]|:\\n]+):)?\\s*${SCORE}\\s*\\|\\s*${CODE}(?![\\da-f])`,
-  'iu',
+  'giu',
 );
 
 /** What is left of a line, outside of a link. */
 const REST = /\|\s*[\da-f]|[\da-f]{4}-[\da-f]{4}/iu;
 
-/** The line in a message, in whatever language the rest of it is. `damaged`: there is something of one. */
-export function readResultLine(text: string): ReadLine | 'none' | 'damaged' {
-  const found = LINE.exec(text)?.groups;
-  if (!found) return REST.test(text.replaceAll(/\S*#\S*/gu, '')) ? 'damaged' : 'none';
+/**
+ * The lines in a message, in whatever language the rest of it is; an answer may quote what it answers. `damaged`: there is something
+ * of one.
+ */
+export function readResultLines(text: string): readonly ReadLine[] | 'none' | 'damaged' {
+  // Many spaces could be shared out among the parts of a line in too many ways.
+  const plain = text.replaceAll(/\s+/gu, (run) => (run.includes('\n') ? '\n' : ' '));
+  const found = [...plain.matchAll(LINE)];
+  const lines = found.flatMap(({ groups }) => readLine(groups!) ?? []);
+  if (lines.length > 0) return lines;
+  return found.length > 0 || hasRest(plain) ? 'damaged' : 'none';
+}
+
+function readLine(found: Record<string, string | undefined>): ReadLine | undefined {
   const name = plainName(found['name'] ?? '');
   const score = readScore(found);
   const [cards, played, sum] = ['cards', 'played', 'sum'].map((part) => found[part]!.toLowerCase());
   const words = [name && `${name}:`, scoreText(score)].filter(Boolean).join(' ');
-  if (digestOf(`${words} ${cards}-${played}`) !== sum) return 'damaged';
+  if (digestOf(`${words} ${cards}-${played}`) !== sum) return undefined;
   return { name, score, cards: cards!, played: played! };
 }
+
+const hasRest = (text: string) =>
+  REST.test(
+    text
+      .split(' ')
+      .filter((word) => !word.includes('#'))
+      .join(' '),
+  );
 
 function readScore({ points, against, won }: Record<string, string | undefined>): ToldScore {
   return {

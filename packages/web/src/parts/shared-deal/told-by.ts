@@ -3,7 +3,7 @@ import type { GameResult } from '../../storage/game-result.ts';
 import { LONGEST_NAME } from '../../storage/person.ts';
 import type { ToldResult } from '../../storage/told-result.ts';
 import { cardsOf } from '../results/same-cards.ts';
-import { playedIn, readResultLine } from './result-line.ts';
+import { playedIn, type ReadLine, readResultLines } from './result-line.ts';
 
 /** What was handed in beside a result of one's own. */
 interface HandedIn {
@@ -27,8 +27,15 @@ const LONGEST_TEXT = 20_000;
 /** `21`, `21 points`. */
 const NUMBER = /^(\d{1,4})\s*\p{L}*\.?$/u;
 
-/** What somebody else has reached with the cards of a result: a message, a line of it, or points that were typed. */
-export function toldBy({ text, name, at }: HandedIn, own: GameResult): ReadTold {
+/**
+ * What somebody else has reached with the cards of a result: a message, a line of it, or points that were typed. Of several lines the
+ * first that is not here already.
+ */
+export function toldBy(
+  { text, name, at }: HandedIn,
+  own: GameResult,
+  isHere: (told: ToldResult) => boolean,
+): ReadTold {
   const typed = name.trim().slice(0, LONGEST_NAME);
   const trimmed = text.trim().slice(0, LONGEST_TEXT);
   const cards = cardsOf(own);
@@ -39,11 +46,15 @@ export function toldBy({ text, name, at }: HandedIn, own: GameResult): ReadTold 
     const id = `${cards} ${Number(points)} ${typed}`;
     return { ok: true, told: { id, cards, name: typed, points: Number(points), at } };
   }
-  const read = readResultLine(trimmed);
+  const read = readResultLines(trimmed);
   if (read === 'none' || read === 'damaged') return { ok: false, why: read };
-  if (read.cards !== cards) return { ok: false, why: 'other', cards: read.cards };
-  const id = `${cards} ${read.played}`;
-  return { ok: true, told: { id, cards, name: read.name || typed, ...read.score, at } };
+  const all = read.filter((line) => line.cards === cards).map((line) => toldIn(line, typed, at));
+  const told = all.find((one) => !isHere(one)) ?? all[0];
+  return told ? { ok: true, told } : { ok: false, why: 'other', cards: read[0]!.cards };
+}
+
+function toldIn({ cards, played, name, score }: ReadLine, typed: string, at: number): ToldResult {
+  return { id: `${cards} ${played}`, cards, name: (name || typed).slice(0, LONGEST_NAME), ...score, at };
 }
 
 /** Whether it was told of a game that is among the results of this device. */
