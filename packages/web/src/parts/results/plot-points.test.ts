@@ -9,10 +9,9 @@ function results(points: readonly (number | null)[], aid: Played['aid'] = 'none'
   const base = {
     sitter: { kind: 'person', name: '' },
     against: null,
-    won: true,
     result: {} as GameResult,
   } as const;
-  return points.map((points, at) => ({ ...base, id: String(at), at, points, aid }));
+  return points.map((points, at) => ({ ...base, id: String(at), at, points, won: points !== null, aid }));
 }
 
 test('the best stands highest, the newest on the right, what was lost at the bottom', () => {
@@ -24,6 +23,12 @@ test('the best stands highest, the newest on the right, what was lost at the bot
     [0.5, 0, 'counted'],
     [1, 1, 'lost'],
   ]);
+});
+
+test('a win of which nobody knows the height is not drawn', () => {
+  const [known, unknown] = results([21, 22]);
+  const { dots } = plotPoints(standingOf([known!, { ...unknown!, points: null }]));
+  expect(dots.map(({ id }) => id)).toEqual(['0']);
 });
 
 test('what something helped to looks different and has no part in the average', () => {

@@ -28,7 +28,8 @@ export function plottedUnit({ result: { game }, against }: Played): 'points' | '
 const MOST = 60;
 
 export function plotPoints({ all, average }: Standing): PlotPoints {
-  const shown = all.slice(-MOST);
+  // Of wins that older pages kept nobody knows how high they are.
+  const shown = all.filter((result) => !result.won || measure(result) !== null).slice(-MOST);
   const measures = shown.flatMap((result) => measure(result) ?? []);
   const [top, bottom] = rangeOf(average === undefined ? measures : [...measures, average]);
   const height = (points: number) => (points - top) / (bottom - top);
