@@ -39,6 +39,7 @@ const READERS = [
   'cli/src/input/text-of.ts',
   'texts/src/message-folder.ts',
   'server/src/words/is-refused-name.ts',
+  'web/src/parts/shared-deal/result-line.ts',
 ];
 
 /** Known within one call, and gone with it. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { forbidStorage } from './support/stored-data.ts';
-import { deal, passOut } from './support/table.ts';
+import { deal, openLog, passOut } from './support/table.ts';
 import { test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -83,6 +83,5 @@ test('a rematch turns the seats: the next one begins', async ({ page }) => {
   await passOut(page);
   await page.getByRole('button', { name: 'Play again, Frida starts' }).click();
   await expect(page.getByRole('main', { name: 'Loose Caboose' })).toBeVisible();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Frida begins.');
+  await expect(await openLog(page)).toContainText('Frida begins.');
 });

@@ -77,7 +77,7 @@ test('what computers do behind a sheet is said when it is closed, once and in or
   await page.locator('[role="log"]').waitFor({ state: 'attached' });
   const announced = await listen(page);
   await page.locator('header button').last().click();
-  const log = page.getByRole('dialog').getByRole('region', { name: 'What happened' });
+  const log = page.getByRole('region', { name: 'What happened' });
   const happened = log.getByRole('paragraph');
   // It is drawn from its end up.
   await expect(log).toHaveAttribute('aria-busy', 'false');
