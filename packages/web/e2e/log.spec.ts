@@ -53,11 +53,3 @@ test('the last lines stand in the order of the log, one below the other, in the 
     words.map((words) => words.replace(/^Frida: /u, '')),
   );
 });
-
-test('the menu has the log where it does not stand beside the table', async ({ page, isMobile }) => {
-  await openForTwo(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect(menu.getByRole('region', { name: 'What happened' })).toHaveCount(isMobile ? 1 : 0);
-});
