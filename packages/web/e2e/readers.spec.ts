@@ -12,6 +12,7 @@ import { test } from './support/test.ts';
 const GAMES: readonly (Wanted & { readonly title: string })[] = [
   { title: 'Loose Caboose', game: 'loose-caboose' },
   { title: 'Game of Trains', game: 'game-of-trains' },
+  { title: 'LOK’n’ROLL alone', game: 'lok-n-roll', mode: 'solo' },
 ];
 
 for (const { title, ...wanted } of GAMES) {
@@ -29,14 +30,13 @@ for (const { title, ...wanted } of GAMES) {
 
 interface Mode {
   readonly title: string;
-  readonly mode: 'standard' | 'solo' | 'solo-limit' | 'betsy';
+  readonly mode: 'standard' | 'solo-limit' | 'betsy';
   readonly language: Language;
 }
 
-/** LOK’n’ROLL is on the same railway as Loose Caboose: the beginning and the end are played, which differ from mode to mode. */
+/** The other modes of LOK’n’ROLL go on as that one: their beginning and their end are played, which differ. */
 const MODES: readonly Mode[] = [
   { title: 'LOK’n’ROLL for two', mode: 'standard', language: 'en' },
-  { title: 'solo', mode: 'solo', language: 'en' },
   { title: 'solo with a limit', mode: 'solo-limit', language: 'en' },
   { title: 'Betsy, in German', mode: 'betsy', language: 'de' },
 ];
