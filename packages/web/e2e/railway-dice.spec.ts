@@ -165,6 +165,26 @@ test('the dice settle one after another, and their sum grows with each', async (
   expect(sums).toEqual(sums.toSorted((one, other) => one - other));
 });
 
+test('the dice are gone when the next turn has begun @phone', async ({ page }) => {
+  await open(page, isOrdinary, 'fast');
+  const lying = await page.evaluate(async () => {
+    const drawn = () => {
+      const lines = document.querySelector('.latest')!.textContent;
+      return (
+        lines.lastIndexOf('You draw') > lines.lastIndexOf('The train moves') &&
+        lines.includes('The train moves')
+      );
+    };
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    document.querySelector<HTMLElement>('[data-action="roll"]')!.click();
+    while (!document.querySelector('.table-dice')) await nextFrame();
+    while (!drawn()) await nextFrame();
+    await nextFrame();
+    return document.querySelectorAll('.table-dice').length;
+  });
+  expect(lying).toBe(0);
+});
+
 test('the dice of the roll before do not lie on the next card @phone', async ({ page }) => {
   await open(page, isOrdinary, 'fast');
   const covered = await page.evaluate(async () => {

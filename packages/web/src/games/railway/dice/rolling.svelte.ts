@@ -23,6 +23,8 @@ export class Rolling {
   private readonly before: () => Prospect | undefined;
   private thrown = $state.raw<Throw>();
   private settled = $state(0);
+  /** Whether the next turn has begun: the dice are gone then, and what is said of them stays a little. */
+  private isPast = $state(false);
   /** How many steps have been seen. */
   private seen = Infinity;
 
@@ -32,6 +34,7 @@ export class Rolling {
     this.before = before;
     $effect(() => this.follow());
     $effect(() => this.lie());
+    $effect(() => this.leave());
     $effect(() => this.clear());
   }
 
@@ -45,7 +48,8 @@ export class Rolling {
   }
 
   get count(): number | undefined {
-    return this.isShaken ? this.before()?.dice : this.thrown?.dice.length;
+    if (this.isShaken) return this.before()?.dice;
+    return this.isPast ? undefined : this.thrown?.dice.length;
   }
 
   /** The dice that lie still. */
@@ -94,6 +98,7 @@ export class Rolling {
     if (showing?.event.kind !== 'rolled') return undefined;
     const { dice } = showing.event;
     this.thrown = { dice, prospect: untrack(this.before) };
+    this.isPast = false;
     this.settled = isStill ? dice.length : 0;
     if (isStill) return undefined;
     const timers = dice.map((_, index) => {
@@ -113,6 +118,7 @@ export class Rolling {
     this.seen = steps.length;
     if (!dice || animator.moving || untrack(() => this.thrown)?.dice === dice) return;
     this.thrown = { dice, prospect: undefined };
+    this.isPast = false;
     this.settled = dice.length;
   }
 
@@ -121,6 +127,10 @@ export class Rolling {
     if (['rolled', 'moved', 'derailed'].includes(this.kind!)) return undefined;
     return this.kind === 'laid' ? 0 : LINGER;
   });
+
+  private leave(): void {
+    if (this.kind === 'drew' || this.kind === 'passed') this.isPast = true;
+  }
 
   private clear(): (() => void) | undefined {
     const { thrown, linger } = this;
