@@ -122,20 +122,16 @@ export class Rolling {
     this.settled = dice.length;
   }
 
-  /** How long the dice still lie there now, whatever else comes meanwhile. No card is laid under them. */
-  private readonly linger = $derived.by(() => {
-    if (['rolled', 'moved', 'derailed'].includes(this.kind!)) return undefined;
-    return this.kind === 'laid' ? 0 : LINGER;
-  });
-
   private leave(): void {
-    if (this.kind === 'drew' || this.kind === 'passed') this.isPast = true;
+    if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
   }
 
+  /** Whether the roll is still under way: what else comes later begins no new time. */
+  private readonly isUnderWay = $derived(['rolled', 'moved', 'derailed'].includes(this.kind!));
+
   private clear(): (() => void) | undefined {
-    const { thrown, linger } = this;
-    if (!thrown || linger === undefined) return undefined;
-    const timer = setTimeout(() => (this.thrown = undefined), linger);
+    if (!this.thrown || this.isUnderWay) return undefined;
+    const timer = setTimeout(() => (this.thrown = undefined), LINGER);
     return () => clearTimeout(timer);
   }
 }
