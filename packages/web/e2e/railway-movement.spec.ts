@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
-import { computerWithPenalties } from './support/mid-game.ts';
+import { computerWithPenalties, trainAboutToRun } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
 import { deal, type Options, seatOf } from './support/table.ts';
 import { test } from './support/test.ts';
@@ -203,8 +203,8 @@ test('the penalty cards of a computer wait at its seat, and go on its pile from 
 });
 
 test('the camera travels along while the train runs @phone', async ({ page }) => {
-  await dealMoving(page, 'slow');
-  await lay(page);
+  await prepareMoving(page, 'slow');
+  await playOn(page, await trainAboutToRun());
   const travelled = page.evaluate(async () => {
     const world = document.querySelector('.world')!;
     const ways = () => world.getAnimations().filter((animation) => !(animation instanceof CSSTransition));
@@ -213,22 +213,7 @@ test('the camera travels along while the train runs @phone', async ({ page }) =>
     const stands = (effect as KeyframeEffect).getKeyframes().map(({ transform }) => transform);
     return { stands, running: document.querySelector('[data-train]')!.getAnimations().length };
   });
-  // Without a wheel the train stands: it is rolled until it runs.
-  for (;;) {
-    await roll(page).click();
-    const isRunning = await Promise.race([
-      travelled.then(() => true),
-      roll(page)
-        .waitFor()
-        .then(() => false),
-      page
-        .getByText(WENT_ON)
-        .first()
-        .waitFor()
-        .then(() => undefined),
-    ]);
-    if (isRunning !== false) break;
-  }
+  await roll(page).click();
   const { stands, running } = await travelled;
   expect(stands.length).toBeGreaterThan(1);
   expect(running).toBeGreaterThan(0);

@@ -81,17 +81,22 @@ export async function gathered(cards: number): Promise<LocalTable> {
   throw new Error('no such table');
 }
 
-/** A table at which the train stands `behind` straights behind the front: it has not moved, as the dice have no wheels. */
-export async function standingTrain(behind: number): Promise<LocalTable> {
+/** A Loose Caboose of straights only, each with the number, whose dice show `wheels` on all six faces; seat 0 begins. */
+function straights(wheels: number, number?: number): LocalTable {
   const facts = games['loose-caboose'];
-  const { cards } = facts.standardDeck as Deck<RailwayCard>;
-  const straights = cards.map((card) => (card.shape ? { ...card, shape: 'straight' } : card));
-  const deck = { ...facts.standardDeck, die: [0, 0, 0, 0, 0, 0], cards: straights };
+  const cards = (facts.standardDeck as Deck<RailwayCard>).cards.map((card) =>
+    card.shape ? { ...card, shape: 'straight', number: number ?? card.number } : card,
+  );
+  const deck = { ...facts.standardDeck, die: Array.from({ length: 6 }, () => wheels), cards };
   const wanted = { game: facts.id, mode: 'standard', players: 2, opening: 'dealt', first: 0, deck };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
-  const codec = facts.codec(setup.value);
-  const table = newTable(facts, setup.value, { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0] });
+  return newTable(facts, setup.value, { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0] });
+}
+
+/** Lays a card wherever one may be laid, until seat 0 moves with the train more than `behind` behind the front. */
+async function layUntil(table: LocalTable, behind: number): Promise<LocalTable> {
+  const codec = games['loose-caboose'].codec(table.setup);
   for (let move = 0; move < MOST_MOVES; move++) {
     const { actor, state } = (await table.seat('spectator').read()).snapshot.view;
     const { railway, train } = state as RailwayState;
@@ -102,6 +107,12 @@ export async function standingTrain(behind: number): Promise<LocalTable> {
   }
   throw new Error('no such table');
 }
+
+/** A table at which the train stands `behind` straights behind the front: it has not moved, as the dice have no wheels. */
+export const standingTrain = (behind: number): Promise<LocalTable> => layUntil(straights(0), behind);
+
+/** A table at which seat 0 has laid and is about to roll four dice, all of which show one wheel: the train runs to the front. */
+export const trainAboutToRun = (): Promise<LocalTable> => layUntil(straights(1, 4), 4);
 
 /** Where nobody plans, Game of Trains goes on for a thousand moves: with this seed three players need a quarter of them. */
 const SOON_OVER = 43;
