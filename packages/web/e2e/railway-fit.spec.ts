@@ -265,9 +265,54 @@ test('on a large screen the others sit around the table, their piles before them
   }
   expect(ofTop.x).toBeGreaterThan(top.x + top.width);
   expect(ofTop.y + ofTop.height).toBeLessThanOrEqual(board.y);
+  for (const size of [{ width: 1216, height: 704 }, page.viewportSize()!]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => overlaps(page)).toEqual([]);
+  }
   // One field reaches under them: nothing is seen of the edges of the board.
   for (const x of [board.x, board.x + board.width]) expect(await contrastAt(page, x, board)).toBeLessThan(6);
 });
+
+for (const [title, table] of [
+  ['two', () => midGame('loose-caboose', 'standard', 2, isLaying(10))],
+  ['four', () => midGame('lok-n-roll', 'standard', 4, (_, legal) => legal.length > 4)],
+  ['a person with many cards', () => gathered(18)],
+] as const)
+  test(`where only the table is shown it has the whole screen, and what floats there covers nothing: ${title} @desktop`, async ({
+    page,
+  }) => {
+    await playOn(page, await table());
+    await page.keyboard.press('z');
+    const all = page.getByRole('button', { name: 'Show all of it' });
+    await expect(all).toBeVisible();
+    for (const size of [
+      { width: 1216, height: 704 },
+      { width: 2560, height: 1440 },
+    ]) {
+      await page.setViewportSize(size);
+      expect((await page.locator('.field').boundingBox())!.width).toBe(size.width);
+      await expect.poll(() => overlaps(page), { message: `${size.width} wide` }).toEqual([]);
+    }
+    await all.click();
+    await expect(page.locator('div.side')).toBeVisible();
+  });
+
+/** The pairs of what floats over the table, and what lies on it, that cover each other. */
+const overlaps = (page: Page) =>
+  page.evaluate(() => {
+    const floating = [...document.querySelectorAll('.all, .strip, .moves, main.table > ul > li, .camera')];
+    const lying = [...document.querySelectorAll('.world [data-card], .hands [data-card], .hands > button')];
+    const meet = (one: Element, other: Element) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    };
+    const nameOf = (each: Element) => each.getAttribute('class') ?? each.tagName;
+    return floating.flatMap((one, index) =>
+      [...floating.slice(index + 1), ...lying]
+        .filter((other) => meet(one, other))
+        .map((other) => `${nameOf(one)} and ${nameOf(other)}`),
+    );
+  });
 
 /** How much the colours left and right of an upright line differ, from 0 to 255: what most of its points have at most. */
 async function contrastAt(
