@@ -120,21 +120,41 @@ const areaOf = (page: Page, selector: string) =>
 
 const PHONES = SIZES.slice(0, 3);
 
-test('for two on a phone, the empty market is small, and the wagons fill the row @phone', async ({
+test('the market keeps its place and size, whatever lies there, and a card drawn moves nothing @phone', async ({
   page,
 }) => {
-  const markets = [];
-  for (const isEmpty of [true, false]) {
-    await openTrains(page, {
-      cards: isEmpty ? 0 : 1,
-      isWanted: ({ market }) => !isEmpty || market.length === 0,
-    });
-    markets.push(await areaOf(page, '.siding ul'));
-    const { width } = (await ownRow(page).locator('.line').boundingBox())!;
-    expect(width).toBeGreaterThan(0.96 * 360);
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    const markets = [];
+    const note = async () => markets.push(await page.locator('.siding ul').boundingBox());
+    for (const isEmpty of [true, false]) {
+      await openTrains(page, {
+        cards: isEmpty ? 0 : 1,
+        isWanted: ({ market }) => !isEmpty || market.length === 0,
+      });
+      await note();
+      await page.locator('[data-action="draw"]').tap();
+      await expect(page.locator('[data-held]')).toBeVisible();
+      await note();
+    }
+    expect(markets).toEqual(markets.map(() => markets[0]));
   }
-  expect(markets[0]! / markets[1]!).toBeLessThan(0.7);
 });
+
+for (const players of [2, 3, 4])
+  test(`of the rows of ${players} the own one is the largest, and fills the width of a phone @phone`, async ({
+    page,
+  }) => {
+    await openTrains(page, { players });
+    const widthOf = async (rows: string) =>
+      (await page.locator(`${rows} [data-seat] > .line`).first().boundingBox())!.width;
+    expect(await widthOf('.mine')).toBeGreaterThan(0.96 * 360);
+    for (const size of [...SIZES, { width: 390, height: 844 }, { width: 2560, height: 1440 }]) {
+      await page.setViewportSize(size);
+      const ratio = (await widthOf('.mine')) / (await widthOf('.others'));
+      expect(ratio, `${size.width}`).toBeGreaterThan(1.1);
+    }
+  });
 
 test('for two on a phone, a card just drawn is the largest of all @phone', async ({ page }) => {
   const expectLargest = async (drawn: string) => {
