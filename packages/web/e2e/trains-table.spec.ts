@@ -3,7 +3,7 @@ import { midGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { expectOneScreen, openLog, play, prepare } from './support/table.ts';
-import { marketCard, openTrains, ownRow } from './support/trains.ts';
+import { marketCard, openTrains } from './support/trains.ts';
 import { test } from './support/test.ts';
 
 const SIZES = [
