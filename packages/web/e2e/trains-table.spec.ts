@@ -125,7 +125,7 @@ test('the market keeps its place and size, whatever lies there, and a card drawn
 }) => {
   for (const size of PHONES) {
     await page.setViewportSize(size);
-    const markets = [];
+    const markets: unknown[] = [];
     const note = async () => markets.push(await page.locator('.siding ul').boundingBox());
     for (const isEmpty of [true, false]) {
       await openTrains(page, {
