@@ -79,6 +79,11 @@ describe.each(LANGUAGES)('the messages in %s', async (language) => {
     }
   });
 
+  test('never part a number from its percent sign', () => {
+    for (const [key, message] of messages)
+      expect([key, message]).not.toEqual([key, expect.stringMatching(/ %/u)]);
+  });
+
   test('begin with a capital and end with a full stop where they are sentences', () => {
     for (const [key, message] of messages) {
       if (!/^(?:clause|refusal|problem|event|decidedBy)\.(?!at$)/u.test(key)) continue;
