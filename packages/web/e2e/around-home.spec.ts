@@ -40,6 +40,26 @@ test('from opening the page to a table it is one tap, as it was played last @pho
   await expect(seatOf(page, 'Betsy')).toBeVisible();
 });
 
+test('on a phone, in each language, each game says what it is and the language can be chosen unscrolled @phone', async ({
+  page,
+}) => {
+  await openHome(page);
+  const language = page.getByRole('navigation').getByRole('combobox');
+  for (const chosen of ['Deutsch', 'Español', 'English']) {
+    await language.selectOption(chosen);
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(page.locator('article :is(.short, .about):visible')).toHaveCount(3);
+      const { y, height: high } = (await language.boundingBox())!;
+      expect(y + high, `${chosen} at ${width} by ${height}`).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
 test('the game that was played last is gone on with in one tap, the others are listed @phone', async ({
   page,
 }) => {

@@ -52,6 +52,15 @@ test('a result tells who led when and what decided it, and each sentence leads t
   await expect(slider(page)).toHaveValue('12');
 });
 
+test('on a tablet upright the story is told unasked beside the count @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openStory(page, 'lok-n-roll', 'standard', 4);
+  const count = (await page.locator('[data-tally]').boundingBox())!;
+  const told = (await story(page).boundingBox())!;
+  expect(told.x).toBeGreaterThan(count.x + count.width);
+  expect(told.y).toBeLessThan(count.y);
+});
+
 test('the lines of a plot lead to the moment that is pressed, on the result and in the replay @desktop', async ({
   page,
 }) => {
