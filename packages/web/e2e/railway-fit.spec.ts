@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn } from './support/saved-table.ts';
 import { gathered, midGame } from './support/mid-game.ts';
+import { forbidStorage } from './support/stored-data.ts';
+import { deal } from './support/table.ts';
 import { drawn } from './support/undrawn.ts';
 import { test } from './support/test.ts';
 
@@ -290,17 +292,35 @@ for (const [title, table] of [
       { width: 2560, height: 1440 },
     ]) {
       await page.setViewportSize(size);
-      expect((await page.locator('.field').boundingBox())!.width).toBe(size.width);
+      await expect.poll(async () => (await page.locator('.field').boundingBox())!.width).toBe(size.width);
       await expect.poll(() => overlaps(page), { message: `${size.width} wide` }).toEqual([]);
     }
     await all.click();
     await expect(page.locator('div.side')).toBeVisible();
   });
 
+test('a notice has its own place where only the table is shown @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1216, height: 704 });
+  await forbidStorage(page);
+  await deal(page, { opening: 'dealt by chance' });
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: 'Show all of it' })).toBeVisible();
+  const notice = page.locator('main.table > [role="status"] > *').first();
+  await expect(notice).toBeVisible();
+  await expect.poll(() => overlaps(page)).toEqual([]);
+  // Nothing lies over its words.
+  await notice.click({ trial: true });
+});
+
 /** The pairs of what floats over the table, and what lies on it, that cover each other. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
-    const floating = [...document.querySelectorAll('.all, .strip, .moves, main.table > ul > li, .camera')];
+    const floating = [
+      ...document.querySelectorAll(
+        '.all, .strip, .moves, main.table > ul > li, .camera, main.table > [role="status"] > *',
+      ),
+    ];
+    if (floating.length < 4) throw new Error('what floats is not found');
     const lying = [...document.querySelectorAll('.world [data-card], .hands [data-card], .hands > button')];
     const meet = (one: Element, other: Element) => {
       const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];

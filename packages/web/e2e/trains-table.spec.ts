@@ -137,6 +137,7 @@ test('the market keeps its place and size, whatever lies there, and a card drawn
       await expect(page.locator('[data-held]')).toBeVisible();
       await note();
     }
+    expect(markets[0]).not.toBeNull();
     expect(markets).toEqual(markets.map(() => markets[0]));
   }
 });
