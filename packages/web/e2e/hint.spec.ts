@@ -24,6 +24,12 @@ test('Greta says what she would do and expects, and shows it without doing it @p
   );
   const chances = (await alternatives(page).allTextContents()).map((text) => Number(/(\d+)%/.exec(text)![1]));
   expect(chances).toEqual(chances.toSorted((one, other) => other - one));
+  await test.step('the first of them is marked on the table', async () => {
+    const marked = page.locator('main.table [data-hinted]');
+    await expect(marked).toHaveCount(1);
+    const [about] = (await marked.locator('.heard').first().textContent())!.replace(': ', '').split(', ');
+    await expect(alternatives(page).first()).toContainText(about!);
+  });
   await expectOneScreenAlsoOnDesk(page);
   await expectAccessible(page);
 
@@ -42,6 +48,7 @@ test('Greta says what she would do and expects, and shows it without doing it @p
   // It is about this decision only.
   await page.locator('main.table .primary[data-action^="lay"]').click();
   await expect(alternatives(page)).toHaveCount(0);
+  await expect(page.locator('[data-hinted]')).toHaveCount(0);
 });
 
 test('a hint is asked for and put away by keys, which ? lists @desktop', async ({ page }) => {
