@@ -70,7 +70,7 @@ interface GameEvents<Types extends GameTypes> {
   /** The cards of the table that an event is about, as far as they lie there now. */
   readonly cardsOf: (game: GameContext<Types>, event: Types['event']) => readonly CardId[];
   /** What an event does to the mood of the seat that it is about. */
-  readonly moodOf: (event: Types['event']) => Mood | undefined;
+  readonly moodOf: (event: Types['event'], isOwn: boolean) => Mood | undefined;
 }
 
 /** A game among all those of the page; what it is asked about comes from its own table. */
