@@ -295,6 +295,12 @@ for (const [title, table] of [
       await expect.poll(async () => (await page.locator('.field').boundingBox())!.width).toBe(size.width);
       await expect.poll(() => overlaps(page), { message: `${size.width} wide` }).toEqual([]);
     }
+    await test.step('on a phone on its side, too, what is done reaches down to the edge', async () => {
+      await page.setViewportSize({ width: 844, height: 390 });
+      const end = () => page.locator('.moves').evaluate((moves) => moves.getBoundingClientRect().bottom);
+      await expect.poll(end).toBeCloseTo(390, 0);
+      await page.setViewportSize({ width: 1216, height: 704 });
+    });
     await all.click();
     await expect(page.locator('div.side')).toBeVisible();
   });
