@@ -97,6 +97,100 @@ test('in the replay of the setup for four, drawn cards lie on no place of the ma
   expect(last.y + last.height).toBeLessThanOrEqual(drawn.y);
 });
 
+/** What lies on what, or beyond the panel that it belongs to, of the rows, the market, the piles and the cards just drawn. */
+const collisions = (page: Page) =>
+  page.evaluate(() => {
+    const SELECTORS = [
+      '[data-seat] > .line',
+      '.siding li',
+      '[data-pile] .cards',
+      '[data-pile] b',
+      '[data-drawn] li',
+      '.hint',
+    ];
+    const pieces = SELECTORS.flatMap((selector) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element, index) => ({
+          element,
+          name: `${selector} ${index}`,
+          box: element.getBoundingClientRect(),
+        })),
+    );
+    const panel = document.querySelector('.siding')!.getBoundingClientRect();
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1.5 && b.left < a.right - 1.5 && a.top < b.bottom - 1.5 && b.top < a.bottom - 1.5;
+    const onEachOther = pieces.flatMap((one, index) =>
+      pieces
+        .slice(index + 1)
+        .filter((other) => meet(one.box, other.box))
+        .map((other) => `${one.name} on ${other.name}`),
+    );
+    const beyond = pieces
+      .filter(({ element }) => element.closest('.siding'))
+      .filter(({ box }) => box.top < panel.top - 1 || box.bottom > panel.bottom + 1)
+      .map(({ name }) => `${name} beyond its panel`);
+    const { scrollHeight, clientHeight } = document.querySelector('main.table')!;
+    return [...onEachOther, ...beyond, ...(scrollHeight > clientHeight + 1 ? ['the table is scrolled'] : [])];
+  });
+
+for (const players of [2, 3, 4])
+  for (const phase of ['prepare', 'turn'] as const)
+    test(`${phase}: beside a hint, rows, market, piles and drawn cards of ${players} lie apart @phone`, async ({
+      page,
+    }) => {
+      await openTrains(page, { players, phase, cards: phase === 'turn' ? 3 : 0 });
+      await page.getByRole('button', { name: 'Hint' }).click();
+      const alternatives = page.getByRole('region', { name: 'Hint' }).getByRole('listitem');
+      await expect(alternatives.first()).toBeVisible();
+      for (const size of [
+        { width: 360, height: 640 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => collisions(page), { message: `${size.width} wide` }).toEqual([]);
+      }
+    });
+
+for (const players of [2, 3, 4])
+  test(`where only the table is shown, the rows of ${players} have the whole screen @desktop`, async ({
+    page,
+  }) => {
+    await openTrains(page, { players, cards: 4 });
+    await page.keyboard.press('z');
+    const all = page.getByRole('button', { name: 'Show all of it' });
+    await expect(all).toBeVisible();
+    const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
+    for (const size of [
+      { width: 1216, height: 704 },
+      { width: 2560, height: 1440 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(async () => (await box('.trains')).width).toBe(size.width);
+      await expect.poll(() => collisions(page), { message: `${size.width} wide` }).toEqual([]);
+      const [table, moves, back] = [await box('.trains'), await box('.moves'), (await all.boundingBox())!];
+      expect(moves.y).toBeCloseTo(table.height, 0);
+      expect(moves.y + moves.height).toBeCloseTo(size.height, 0);
+      expect(moves.height).toBeLessThan(100);
+      expect(back.x).toBeGreaterThanOrEqual(moves.x + moves.width - 1);
+    }
+    await test.step('a hint stands beside them', async () => {
+      await page.setViewportSize({ width: 1216, height: 704 });
+      await page.keyboard.press('h');
+      await expect(page.getByRole('region', { name: 'Hint' }).getByRole('listitem').first()).toBeVisible();
+      await expect.poll(() => collisions(page)).toEqual([]);
+      const [table, hint] = [await box('.trains'), await box('.hint')];
+      expect(hint.x).toBeGreaterThanOrEqual(table.width - 1);
+      await page.keyboard.press('h');
+    });
+    await test.step('a phone on its side is filled down to its edge', async () => {
+      const size = { width: 844, height: 390 };
+      await page.setViewportSize(size);
+      for (const part of ['.rows', '.moves'])
+        await expect.poll(async () => (await box(part)).y + (await box(part)).height).toBeCloseTo(390, 0);
+    });
+  });
+
 test('the wagons of the own row stand side by side, big enough to be read @phone', async ({ page }) => {
   await openTrains(page);
   const wagons = page.getByRole('region', { name: 'Row of Player 1' }).locator('[data-position]');
