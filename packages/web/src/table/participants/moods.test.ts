@@ -4,8 +4,7 @@ import type { Mood } from '../../ui/pieces/seats/moods.ts';
 import { moodsOf } from './moods.ts';
 
 const MOODS: Readonly<Record<string, Mood>> = { fell: 'derailed', gained: 'pleased' };
-const moodOf = ({ kind }: BaseEvent, isOwn: boolean) =>
-  kind === 'removed' ? (isOwn ? 'pleased' : 'derailed') : MOODS[kind];
+const moodOf = ({ kind }: BaseEvent) => MOODS[kind];
 
 /** Steps as `0 fell, 1:gained`: who acted, and what happened to whom. */
 function steps(text: string) {
@@ -28,16 +27,6 @@ test.each([
   ['what is over when the next turn has begun', '0 fell; 1 gained; 0 laid', 'waiting pleased'],
   ['what another one has done to a seat', '0 laid; 1 fell@0 gained', 'derailed pleased'],
   ['a turn of several steps', '1 laid; 0 laid; 0 fell; 0 laid', 'derailed waiting'],
-  [
-    'what another one did while it is the last that happened',
-    '0 laid; 1 removed removed@0',
-    'derailed pleased',
-  ],
-  [
-    'what another one did, and a third one has played since',
-    '0 laid; 1 removed@0; 2 laid',
-    'waiting waiting',
-  ],
   ['what happened before a seat’s first turn', '0 fell@1', 'waiting derailed'],
 ])('%s', (_, text, moods) => {
   expect(moodsOf(steps(text), 2, moodOf).join(' ')).toBe(moods);

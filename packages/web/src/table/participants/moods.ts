@@ -7,8 +7,8 @@ interface Shown {
   readonly events: readonly BaseEvent[];
 }
 
-/** What an event does to the mood of the seat that it is about, in its own turn or in that of another one. */
-type MoodOf = (event: BaseEvent, isOwn: boolean) => Mood | undefined;
+/** What an event does to the mood of the seat that it is about, by whose turn it happened in and whose turn was the last. */
+type MoodOf = (event: BaseEvent, actor?: Seat, latest?: Seat) => Mood | undefined;
 
 /** How the seats feel about what was shown last; at the end, about how it ended. */
 export function moodsOf(steps: readonly Shown[], seats: number, moodOf: MoodOf): readonly Mood[] {
@@ -19,18 +19,17 @@ export function moodsOf(steps: readonly Shown[], seats: number, moodOf: MoodOf):
   });
 }
 
-/** What happened in a seat's last turn, and in the last one of all: what others did before that is past. */
+/** What happened since a seat's last turn began. */
 function sinceTurn(steps: readonly Shown[], seat: Seat): readonly Shown[] {
   const last = steps.findLastIndex((step) => step.seat === seat);
-  const before = steps.slice(0, last + 1).findLastIndex((step) => step.seat !== seat);
-  return steps.slice(before + 1).filter((step) => [seat, steps.at(-1)!.seat].includes(step.seat));
+  return steps.slice(steps.findLastIndex((step, at) => at < last && step.seat !== seat) + 1);
 }
 
 /** Whoever has derailed is not consoled by what comes after that. */
 function moodAt(steps: readonly Shown[], seat: Seat, moodOf: MoodOf): Mood {
-  const moods = steps.flatMap((step) =>
-    step.events.flatMap((event) =>
-      'seat' in event && event.seat === seat ? (moodOf(event, step.seat === seat) ?? []) : [],
+  const moods = steps.flatMap(({ events, seat: actor }) =>
+    events.flatMap((event: BaseEvent & { seat?: Seat }) =>
+      event.seat === seat ? (moodOf(event, actor, steps.at(-1)!.seat) ?? []) : [],
     ),
   );
   return moods.includes('derailed') ? 'derailed' : (moods.at(-1) ?? 'waiting');

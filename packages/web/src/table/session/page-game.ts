@@ -1,4 +1,4 @@
-import type { Action, CardId, Game, GameTypes } from '@roundhouse/engine';
+import type { Action, CardId, Game, GameTypes, Seat } from '@roundhouse/engine';
 import type { GameTexts, Key } from '@roundhouse/texts';
 import type { Component } from 'svelte';
 import type { Mood } from '../../ui/pieces/seats/moods.ts';
@@ -70,7 +70,7 @@ interface GameEvents<Types extends GameTypes> {
   /** The cards of the table that an event is about, as far as they lie there now. */
   readonly cardsOf: (game: GameContext<Types>, event: Types['event']) => readonly CardId[];
   /** What an event does to the mood of the seat that it is about. */
-  readonly moodOf: (event: Types['event'], isOwn: boolean) => Mood | undefined;
+  readonly moodOf: (event: Types['event'], actor?: Seat, latest?: Seat) => Mood | undefined;
 }
 
 /** A game among all those of the page; what it is asked about comes from its own table. */
