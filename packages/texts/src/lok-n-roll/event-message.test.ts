@@ -117,7 +117,7 @@ test('a placement says where the rails run now, and when chance laid it (LR-10, 
     'Anna lays a 1 (straight); the rails now run east.',
   );
   expect(eventSentence(lokNRoll, german, byChance!, anna!)).toBe(
-    'Der Zufall legt eine 2 (Linkskurve, Gleisbruch) an; die Schienen führen jetzt nach Norden.',
+    'Ausgelegt wird eine 2 (Linkskurve, Gleisbruch); die Schienen führen jetzt nach Norden.',
   );
 });
 
