@@ -109,6 +109,25 @@ test('against an automaton is a game like any other', () => {
     seed: 1,
   };
   const played = playedByPeople([betsy]);
-  expect(opponentsOf(played)).toEqual([{ kind: 'automaton', name: 'betsy', games: 1, won: 0 }]);
+  expect(opponentsOf(played)).toEqual([{ kind: 'automaton', name: 'betsy', most: 1, games: 1, won: 0 }]);
   expect(bySeats(played)).toEqual([{ seats: 2, games: 1, won: 0 }]);
+});
+
+test('several of one level at a table are met in one game, and it is known how many they were', () => {
+  const frida = { kind: 'computer', name: 'frida' } as const;
+  const four: GameResult = {
+    id: 'one',
+    format: 2,
+    game: 'loose-caboose',
+    mode: 'standard',
+    setup: '',
+    sitters: [{ kind: 'person', name: 'Anna' }, frida, frida, frida],
+    scores: [12, 13, 14, 15],
+    winners: [0],
+    at: 1,
+    aid: 'none',
+    seed: 1,
+  };
+  const two = { ...four, id: 'two', sitters: four.sitters.slice(0, 2), scores: [12, 13], at: 2 };
+  expect(opponentsOf(playedByPeople([four, two]))).toEqual([{ ...frida, most: 3, games: 2, won: 2 }]);
 });

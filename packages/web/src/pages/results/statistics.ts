@@ -12,6 +12,8 @@ export interface Tally {
 export interface Opponent extends Tally {
   readonly kind: 'person' | 'computer' | 'automaton';
   readonly name: string;
+  /** How many of this kind sat at one table at most: of computer players of one level there may be several. */
+  readonly most: number;
 }
 
 /** Games won in a row, the last ones and the most ever. */
@@ -41,9 +43,13 @@ export function streaksOf(played: readonly Played[]): Streaks {
 export function opponentsOf(played: readonly Played[]): Opponent[] {
   const met = new Map<string, Opponent>();
   for (const one of played) {
-    const others = othersAt(one).map((other) => [`${other.kind} ${other.name}`, other] as const);
-    for (const [id, { kind, name }] of new Map(others)) {
-      met.set(id, { kind, name, ...tallied(met.get(id), one.won) });
+    const others = othersAt(one);
+    const ids = others.map(({ kind, name }) => `${kind} ${name}`);
+    for (const id of new Set(ids)) {
+      const { kind, name } = others[ids.indexOf(id)]!;
+      const before = met.get(id);
+      const most = Math.max(before?.most ?? 0, ids.filter((other) => other === id).length);
+      met.set(id, { kind, name, most, ...tallied(before, one.won) });
     }
   }
   return [...met.values()].toSorted((one, other) => other.games - one.games);
