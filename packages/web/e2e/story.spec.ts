@@ -45,6 +45,7 @@ test('a result tells who led when and what decided it, and each sentence leads t
   await expect(page.locator('main.result')).toBeVisible();
 
   await page.getByRole('button', { name: 'How it went' }).click();
+  await expect(story(page).locator('ul li span').first(), 'who has won is named first').toHaveText('Anna');
   await slider(page).fill('12');
   await expect(slider(page)).not.toHaveValue(String(end));
   await page.getByRole('link', { name: 'Look at this moment' }).click();
@@ -68,6 +69,10 @@ test('the lines of a plot lead to the moment that is pressed, on the result and 
   const middle = async () => Math.abs(Number(await slider(page).inputValue()) - end / 2);
   await story(page).locator('.lines').click();
   await expect.poll(middle).toBeLessThan(2);
+  // The place of the last moment beyond the lines leads there, too.
+  const lines = (await story(page).locator('.lines').boundingBox())!;
+  await page.mouse.click(lines.x + lines.width + 20, lines.y + lines.height / 2);
+  await expect(slider(page)).toHaveValue(String(end));
   await page.goto('/replay?game=over&at=1');
   await page.locator('.plot .lines').click();
   await expect.poll(middle).toBeLessThan(2);

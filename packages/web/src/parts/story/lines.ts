@@ -1,7 +1,9 @@
 /** The lines of a plot: as wide as the game has moments, 1 high, and what leads at the top. */
 export interface Lines {
-  /** By seat, as the path of an SVG. */
+  /** By seat, as the path of an SVG, but for what the last moment brings. */
   readonly paths: readonly string[];
+  /** By seat, how far down it stands before the last moment and after it: when all is counted, much changes at once. */
+  readonly ends: readonly (readonly [before: number, after: number])[];
   /** The numbers at the upper and the lower edge. */
   readonly range: readonly [top: number, bottom: number];
   /** How far down a number stands. */
@@ -15,14 +17,18 @@ export function linesOf(standings: readonly (readonly number[])[], isLeast: bool
   const range = isLeast ? ([least, most] as const) : ([most, least] as const);
   const down = (value: number) => (value - range[0]) / (range[1] - range[0]);
   const seats = standings[0] ?? [];
+  const before = standings.slice(0, Math.max(1, standings.length - 1));
   const paths = seats.map((_, seat) => {
-    const values = standings.map((standing) => standing[seat]!);
+    const values = before.map((standing) => standing[seat]!);
     const jumps = values.flatMap((value, moment) =>
       moment > 0 && value !== values[moment - 1] ? [`H${moment}V${round(down(value))}`] : [],
     );
-    return `M0 ${round(down(values[0]!))}${jumps.join('')}H${values.length - 1}`;
+    return `M0 ${round(down(values[0]!))}${jumps.join('')}H${standings.length - 1}`;
   });
-  return { paths, range, down };
+  const ends = seats.map(
+    (_, seat) => [round(down(before.at(-1)![seat]!)), round(down(standings.at(-1)![seat]!))] as const,
+  );
+  return { paths, ends, range, down };
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
