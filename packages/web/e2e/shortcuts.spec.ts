@@ -11,7 +11,12 @@ test('a turn is played by single keys, which ? lists and which can be switched o
   await deal(page, SOLO);
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeDisabled();
+  // What cannot be done yet says why.
+  await page.keyboard.press('r');
+  await expect(page.getByRole('alert')).toContainText(/start of a turn/);
+  await expect(undo).toBeDisabled();
   await page.keyboard.press('n');
+  await expect(page.getByRole('alert')).toHaveText('');
   const chosen = page.locator('main [data-card][aria-pressed="true"]');
   await expect(chosen).toHaveCount(1);
   await expect(chosen).toBeFocused();
