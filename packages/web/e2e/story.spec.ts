@@ -99,7 +99,9 @@ for (const [game, mode, players] of [
 ] as const)
   test(`the story of ${game} (${mode}) has its lines and its sentences @desktop`, async ({ page }) => {
     await openStory(page, game, mode, players);
-    await expect(story(page).locator('.lines path[stroke]')).toHaveCount(mode === 'betsy' ? 2 : players);
+    const seats = mode === 'betsy' ? 2 : players;
+    await expect(story(page).locator('.lines svg:not(.tail) path[stroke]')).toHaveCount(seats);
+    await expect(story(page).locator('.lines .end'), 'where each of them ends').toHaveCount(seats);
     await expect(story(page).getByRole('listitem').first()).toContainText(/^\S.*[.]$/);
     await expect(story(page).locator('.plot')).toContainText(
       mode === 'standard' ? /of 6 in order.*turns/s : /0 penalty points.*turns/s,
