@@ -69,7 +69,7 @@ async function weighPlayed(page: Page, heard: ReadonlySet<string>, name: string)
   const weights = await Promise.all([...heard].map(weigh));
   const weighed = (['br', 'gzip'] as const).map((by) => {
     const [code, ending, texts, other] = (['code', 'ending', 'texts', 'other'] as const).map((kind) =>
-      sum(weights, by, kind).toFixed(1),
+      sum(weights, by, kind).toFixed(2),
     );
     return `${by}: ${code} kB of code and ${ending} kB when it is over, ${texts} kB of texts, ${other} kB of styles, pages and pictures`;
   });
