@@ -110,7 +110,7 @@ const collisions = (page: Page) =>
     ];
     const pieces = SELECTORS.flatMap((selector) =>
       [...document.querySelectorAll(selector)]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((element, index) => ({
           element,
           name: `${selector} ${index}`,

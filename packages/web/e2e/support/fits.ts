@@ -46,8 +46,15 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
         const isInline = getComputedStyle(element).display === 'inline';
         return isInline && sentence.length > (element.textContent ?? '').trim().length;
       };
+      /** While penalty cards wait, none of the hand can be played: it makes way for them. */
+      const isWaiting = (element: Element) => element.matches('.marked + ul button:not(.playable)');
       const found = [...sheet.querySelectorAll(controls)].filter(
-        (element) => isSeen(element) && isInSight(element) && !isHeard(element) && !isInSentence(element),
+        (element) =>
+          !isWaiting(element) &&
+          isSeen(element) &&
+          isInSight(element) &&
+          !isHeard(element) &&
+          !isInSentence(element),
       );
       /** A lamp or box is pressed by its label, too. */
       const target = (element: Element) => element.closest('label') ?? element;

@@ -23,7 +23,7 @@ export function linesOf(standings: readonly (readonly number[])[], isLeast: bool
     const jumps = values.flatMap((value, moment) =>
       moment > 0 && value !== values[moment - 1] ? [`H${moment}V${round(down(value))}`] : [],
     );
-    return `M0 ${round(down(values[0]!))}${jumps.join('')}H${standings.length - 1}`;
+    return `M0 ${round(down(values[0]!))}${jumps.join('')}H${Math.max(1, standings.length - 1)}`;
   });
   const ends = seats.map(
     (_, seat) => [round(down(before.at(-1)![seat]!)), round(down(standings.at(-1)![seat]!))] as const,

@@ -13,10 +13,7 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
   const canLay = canDo(game, 'lay');
   // Then the hand is counted (LR-25, LC-20).
   if ((canLay || canDump) && countOf(game.view.state.pile) === 0) return 'page.railway.turn.last';
-  if (canLay && canDump) return 'page.railway.turn.both';
-  // Whoever has done nothing yet hears what the game is about.
-  const isFirst = game.steps.every(({ seat }) => seat !== game.viewer);
-  if (canLay) return isFirst ? 'page.railway.turn.first' : 'page.railway.turn.lay';
+  if (canLay) return canDump ? 'page.railway.turn.both' : 'page.railway.turn.lay';
   if (isFrontClosed(game.memory.tracks, game.deck))
     return canDump ? 'page.railway.turn.closed-dump' : 'page.railway.turn.closed';
   return canDump ? 'page.railway.turn.dump' : 'page.railway.turn.none';
