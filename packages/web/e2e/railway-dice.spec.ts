@@ -219,6 +219,33 @@ test('dice are shaken while the button is held, and roll when it is let go of', 
   await expect(button(page)).toHaveCount(0);
 });
 
+test('the danger stands beside the sum, within the panel of the dice', async ({ page }) => {
+  await open(page, ({ dice, wheels, ahead }) => dice.length > 5 && wheels > ahead);
+  for (const size of [
+    { width: 320, height: 568 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1440, height: 900 },
+    { width: 2560, height: 1440 },
+  ]) {
+    await page.setViewportSize(size);
+    await button(page).hover();
+    await page.mouse.down();
+    await expect(page.locator('.table-dice .danger')).toContainText('%');
+    const isWithin = () =>
+      page.locator('.table-dice').evaluate((table) => {
+        const [panel, danger, sum] = ['.thrown', '.danger', 'strong'].map((part) =>
+          table.querySelector(part)!.getBoundingClientRect(),
+        );
+        return danger!.right <= panel!.right && danger!.left >= sum!.right && panel!.right <= innerWidth;
+      });
+    await expect.poll(isWithin, `${size.width} wide`).toBe(true);
+    // Whoever slides off does not roll.
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+  }
+});
+
 test('who slides off the button while the dice are shaken does not roll', async ({ page }) => {
   await open(page, isOrdinary);
   const [x, y] = await middleOf(button(page));
