@@ -7,7 +7,7 @@ interface Shown {
   readonly events: readonly BaseEvent[];
 }
 
-/** What an event does to the mood of the seat that it is about, by whose turn it happened in and whose turn was the last. */
+/** What an event does to the mood of the seat that it is about. `actor`: whose turn it was; `latest`: whose turn was the last. */
 type MoodOf = (event: BaseEvent, actor?: Seat, latest?: Seat) => Mood | undefined;
 
 /** How the seats feel about what was shown last; at the end, about how it ended. */
