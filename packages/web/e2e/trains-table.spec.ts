@@ -290,8 +290,22 @@ for (const language of ['en', 'de', 'es'])
       for (const word of words) {
         expect(word.text).not.toBe('');
         expect(word.isCut, word.text).toBe(false);
-        expect(word.size, word.text).toBeGreaterThan(13);
+        // Where they have one line, they are a little smaller.
+        expect(word.size, word.text).toBeGreaterThan(size.width > 360 ? 13 : 12);
       }
+    }
+  });
+
+for (const players of [2, 3, 4])
+  test(`of ${players} on a phone, the sign of a market card is as large as that of an empty place @phone`, async ({
+    page,
+  }) => {
+    await openTrains(page, { players, market: ['move-right', 'remove-left'] });
+    for (const size of [...PHONES, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      const heightOf = async (kind: string) =>
+        (await page.locator(`[data-slot] ${kind} svg:has(.arrow)`).first().boundingBox())!.height;
+      expect(await heightOf('button'), `${size.width}`).toBeCloseTo(await heightOf('.empty'), 0);
     }
   });
 
