@@ -96,7 +96,7 @@ test('a tap completes the dice, and their result stays in sight', async ({ page 
   const [x, y] = await middleOf(page.locator('.thrown'));
   await page.mouse.click(x, y);
   await expect(tumbling(page)).toHaveCount(0);
-  await expect(page.getByRole('img', { name: /^Last roll: 3 dice/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Last\sroll: 3\sdice/ })).toBeVisible();
   await expect(button(page)).toHaveCount(0);
 });
 
@@ -310,7 +310,7 @@ test('where nothing moves the dice lie there at once, large enough for all aroun
   expect(tumbling).toBe(0);
   expect(widths).toHaveLength(3);
   for (const width of widths) expect(width).toBeGreaterThan(48);
-  await expect(page.getByRole('img', { name: /^Last roll: 3 dice/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Last\sroll: 3\sdice/ })).toBeVisible();
   await expect(page.locator('.table-dice')).toHaveCount(0);
   // What is taken back is not thrown again.
   await page.getByRole('button', { name: 'Undo' }).click();

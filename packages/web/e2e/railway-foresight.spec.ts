@@ -89,7 +89,7 @@ test('among people a pass is not marked whose penalty cards can still be put dow
   await expect(pass).toContainText('you take 2 penalty cards');
   await expect(pass).not.toContainText('no taking back');
   await pass.click();
-  await expect(status(page)).toHaveText('Put your penalty cards on your pile, in the order you like.');
+  await expect(status(page)).toHaveText('Tap the penalty card that goes on your pile first.');
   await undo(page).click();
   await expect(pass).toBeVisible();
 });
@@ -102,7 +102,7 @@ test('the table waits for nothing that cannot be done', async ({ page }) => {
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, laying(false)));
   await expect(status(page)).toHaveText('Now roll.');
   await playOn(page, await stackingTable('solo', (pending, choices) => pending === 1 && choices === 2));
-  await expect(status(page)).toHaveText('Put your penalty card on your pile.');
+  await expect(status(page)).toHaveText('Tap your penalty card to put it on your pile.');
 });
 
 test('among people the last penalty card to put down is marked, for the turn goes on with it', async ({

@@ -14,7 +14,7 @@ export interface Picture {
 /** Pixels per unit: a card is never drawn larger, and cards behind the train are shown while it is not smaller. */
 const LARGEST = 22;
 const LARGEST_OF_ALL = 44;
-const COMFORTABLE = 13;
+const COMFORTABLE = 12;
 /** Nothing is drawn smaller than this to show the train as well: cards far behind the front are left out first. */
 const LEAST = 6;
 /** The least number of units of the shorter side in sight. */
