@@ -102,7 +102,7 @@ test('the table waits for nothing that cannot be done', async ({ page }) => {
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, laying(false)));
   await expect(status(page)).toHaveText('Now roll.');
   await playOn(page, await stackingTable('solo', (pending, choices) => pending === 1 && choices === 2));
-  await expect(status(page)).toHaveText('Tap your penalty card to put it on your pile.');
+  await expect(status(page)).toHaveText('Tap your penalty card for your pile.');
 });
 
 test('among people the last penalty card to put down is marked, for the turn goes on with it', async ({
@@ -165,12 +165,15 @@ const WAYS = [
   ['west', 2],
 ] as const;
 
-for (const [heading, turns] of WAYS) {
-  test(`where the rails run ${heading}, moves stand and point as their places do on the table`, async ({
+const RAILWAYS = ['lok-n-roll', 'loose-caboose'] as const;
+const ALL_WAYS = RAILWAYS.flatMap((game) => WAYS.map((way) => [game, ...way] as const));
+
+for (const [game, heading, turns] of ALL_WAYS) {
+  test(`${game}: where the rails run ${heading}, moves stand and point as their places do on the table`, async ({
     page,
   }) => {
     let card: string | undefined;
-    const table = await midGame('loose-caboose', 'standard', 2, (view, legal) => {
+    const table = await midGame(game, 'standard', 2, (view, legal) => {
       const isWanted = view.phase === 'turn' && (view.state as RailwayState).front[2] === turns;
       card = isWanted ? rightCurve(view, legal) : undefined;
       return card !== undefined;
@@ -184,7 +187,9 @@ for (const [heading, turns] of WAYS) {
     await expect(moves).toHaveCount(2);
     const [first, second] = await moves.evaluateAll((all) => all.map(({ dataset }) => dataset['action']!));
     const [one, other] = [await placeOf(page, first!), await placeOf(page, second!)];
-    expect(one[0] < other[0] || (one[0] === other[0] && one[1] < other[1])).toBe(true);
+    // Across the way of the rails they lie farther from each other than along it.
+    const across = turns % 2 === 0 ? 1 : 0;
+    expect(one[across]).toBeLessThan(other[across]);
     // A curve leads across the way of the rails.
     const [least, most] = turns % 2 === 0 ? ['north', 'south'] : ['west', 'east'];
     // For the ear the card follows, and nothing is said twice.
