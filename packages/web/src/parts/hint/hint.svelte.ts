@@ -1,5 +1,5 @@
 import { levelsFor } from '@roundhouse/bots';
-import type { Assessment, Player, Seat } from '@roundhouse/engine';
+import type { Action, Assessment, CardId, Player, Seat } from '@roundhouse/engine';
 import { hints } from '../../games/hints.ts';
 import type { GameHint } from '../../games/hint.ts';
 import type { TableSession } from '../../table/session/table-session.svelte.ts';
@@ -12,6 +12,14 @@ export type Advice =
   | { readonly kind: 'thinking' | 'none' | 'failed' }
   | { readonly kind: 'known'; readonly assessment: Assessment; readonly rules: GameHint };
 
+/** What was chosen to show the best alternative, while nobody had chosen anything. */
+interface Shown {
+  readonly version: number;
+  readonly action: Action;
+  /** Its card, where that was not chosen before. */
+  readonly card: CardId | undefined;
+}
+
 /** The advice of the strongest level at a table: asked for by a person, about the decision that is theirs. */
 export class Hint {
   /** The level that is asked. */
@@ -21,6 +29,7 @@ export class Hint {
   private readonly advisers = new Map<Seat, Player>();
   private given = $state.raw<{ readonly version: number; readonly advice: Advice }>();
   private thought = new AbortController();
+  private shown: Shown | undefined;
 
   /** What is said of the decision in sight; undefined where nobody has asked. */
   readonly advice: Advice | undefined = $derived.by(() => {
@@ -45,9 +54,55 @@ export class Hint {
     else if (this.session.legal.length > 0) void this.ask();
   }
 
+  /** Nothing is left of it at the table where nobody has chosen anything since. */
   close(): void {
     this.thought.abort();
     this.given = undefined;
+    this.putBack();
+  }
+
+  /** Chooses an alternative for its viewer, who sees it at the table then as if chosen there; it is not done. */
+  choose(action: Action): void {
+    this.shown = undefined;
+    this.lookAt(action);
+  }
+
+  private lookAt(action: Action): void {
+    const { session } = this;
+    const card = session.cardOf(action);
+    // A touch of what cannot be played asks the rules, and what they allow would be done.
+    if (card !== undefined && card !== session.card && session.isPlayable(card)) void session.touch(card);
+    session.aim(action);
+  }
+
+  /** Of the best alternative its place is seen at once; it takes nothing away that somebody has chosen. */
+  private showBest([best]: Assessment['actions']): void {
+    const { session } = this;
+    if (!best || session.aimed !== undefined || !session.legal.includes(best.action)) return;
+    const { action } = best;
+    const card = session.cardOf(action);
+    if ((session.card ?? card) !== card || !this.hasPlace(action)) return;
+    const { version } = session.snapshot;
+    this.shown = { version, action, card: session.card === undefined ? card : undefined };
+    this.lookAt(action);
+  }
+
+  /** Whether an action is about a card or a place: of any other its button is enough. */
+  private hasPlace(action: Action): boolean {
+    const { session } = this;
+    const { isOnTable, leadsTo } = session.game.actions;
+    if (session.cardOf(action) !== undefined) return true;
+    return isOnTable?.(session, action) === true || leadsTo?.(session, action) !== undefined;
+  }
+
+  private putBack(): void {
+    const { session, shown } = this;
+    this.shown = undefined;
+    if (shown?.version !== session.snapshot.version) return;
+    if (![undefined, shown.action].includes(session.aimed)) return;
+    session.aim(undefined);
+    const { card } = shown;
+    if (card !== undefined && card === session.card && session.isPlayable(card)) void session.touch(card);
   }
 
   private async ask(): Promise<void> {
@@ -56,7 +111,9 @@ export class Hint {
     const { signal } = (this.thought = new AbortController());
     this.given = { version, advice: { kind: 'thinking' } };
     const advice = await this.adviceOf(signal).catch((): Advice => ({ kind: 'failed' }));
-    if (!signal.aborted) this.given = { version, advice };
+    if (signal.aborted) return;
+    this.given = { version, advice };
+    if (this.advice?.kind === 'known') this.showBest(this.advice.assessment.actions);
   }
 
   private async adviceOf(signal: AbortSignal): Promise<Advice> {
