@@ -30,6 +30,26 @@ test('Greta says what she would do and expects, and shows it without doing it @p
     const [about] = (await marked.locator('.heard').first().textContent())!.replace(': ', '').split(', ');
     await expect(alternatives(page).first()).toContainText(about!);
   });
+  await test.step('and its place is seen there at once', async () => {
+    await expect(alternatives(page).first().getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('main.table .hands [aria-pressed="true"]')).toHaveCount(1);
+    await expect(page.locator('main.table [data-ghost]').and(page.locator('.aimed'))).toHaveCount(1);
+    await expect(page.locator('main.table .primary[data-action^="lay"]')).toHaveCount(1);
+  });
+  await test.step('of which nothing is left when it is closed, but what somebody chose stays', async () => {
+    await page.keyboard.press('Escape');
+    await expect(alternatives(page)).toHaveCount(0);
+    await expect(page.locator('main.table .hands [aria-pressed="true"]')).toHaveCount(0);
+    const chosen = page.locator('main.table .hands .playable').first();
+    await chosen.click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(alternatives(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+    await chosen.click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(alternatives(page).first()).toBeVisible();
+  });
   await expectOneScreenAlsoOnDesk(page);
   await expectAccessible(page);
 
@@ -49,6 +69,29 @@ test('Greta says what she would do and expects, and shows it without doing it @p
   await page.locator('main.table .primary[data-action^="lay"]').click();
   await expect(alternatives(page)).toHaveCount(0);
   await expect(page.locator('[data-hinted]')).toHaveCount(0);
+});
+
+test('of many alternatives the best are listed, none cut through, and the others are a press away @phone', async ({
+  page,
+}) => {
+  await playOn(page, await midGame('game-of-trains', 'standard', 2, ({ phase }) => phase === 'placing'));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const others = hint(page).getByRole('button', { name: /^Show \d more$/ });
+  await expect(alternatives(page)).toHaveCount(6);
+  const cut = () =>
+    hint(page)
+      .locator('ol')
+      .evaluate((list) => {
+        const { bottom } = list.getBoundingClientRect();
+        return [...list.querySelectorAll('span, strong')]
+          .map((words) => words.getBoundingClientRect())
+          .filter((words) => words.top < bottom && words.bottom > bottom).length;
+      });
+  await expect.poll(cut).toBe(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect.poll(cut).toBe(0);
+  await others.click();
+  await expect(alternatives(page)).toHaveCount(7);
 });
 
 test('a hint is asked for and put away by keys, which ? lists @desktop', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { createPlayer } from '@roundhouse/bots';
 import { chanceOf } from '@roundhouse/chance';
 import { checkSetup, games, newTable, type Player } from '@roundhouse/engine';
-import { expect, test } from 'vitest';
-import { withoutPictures } from '../../games/railway/testing/railway-session.ts';
+import { describe, expect, test } from 'vitest';
+import { asRailway, withoutPictures } from '../../games/railway/testing/railway-session.ts';
+import { ownHand } from '../../games/railway/view/railway-view.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
 import { NO_MOTION } from '../../table/animation/event-animator.svelte.ts';
 import { TableSession } from '../../table/session/table-session.svelte.ts';
@@ -74,4 +75,70 @@ test('advice that comes too late is not shown, and advice on one decision not at
   resolve(undefined);
   await promise;
   expect(hint.advice).toBeUndefined();
+});
+
+describe('the best alternative', () => {
+  /** At that table, with a best action of the wanted kind. */
+  async function advisedTo(kind: 'lay' | 'pass') {
+    let best = -1;
+    const table = await advised({
+      assess: async () => ({ unit: 'points', actions: [{ action: best, value: 1 }] }),
+    });
+    const { session } = table;
+    best = session.legal.find((action) => asRailway(session).codec.form(action).kind === kind)!;
+    return { ...table, best };
+  }
+  type Table = Awaited<ReturnType<typeof advisedTo>>;
+
+  async function ask({ hint }: Table) {
+    hint.toggle();
+    await expect.poll(kindOf(hint), { interval: 1 }).toBe('known');
+  }
+  const otherCard = ({ session, best }: Table) =>
+    ownHand(asRailway(session)).find((card) => session.isPlayable(card) && card !== session.cardOf(best))!;
+  const chosen = ({ session }: Table) => [session.card, session.aimed];
+
+  test('is chosen for its viewer and not done, and put back when the hint is closed', async () => {
+    const table = await advisedTo('lay');
+    const { session, hint, best } = table;
+    const { version } = session.snapshot;
+    await ask(table);
+    expect(chosen(table)).toEqual([session.cardOf(best), best]);
+    hint.close();
+    expect(chosen(table)).toEqual([undefined, undefined]);
+    expect([session.snapshot.version, session.notice]).toEqual([version, undefined]);
+  });
+
+  test('leaves what somebody has chosen, before and afterwards', async () => {
+    const table = await advisedTo('lay');
+    const { session, hint, best } = table;
+    const other = otherCard(table);
+    await session.touch(other);
+    await ask(table);
+    expect(chosen(table)).toEqual([other, undefined]);
+    hint.close();
+    expect(chosen(table)).toEqual([other, undefined]);
+    await session.touch(other);
+    await ask(table);
+    hint.choose(best);
+    hint.close();
+    expect(chosen(table)).toEqual([session.cardOf(best), best]);
+  });
+
+  test('is not touched where its card was chosen before: only its place is shown, and taken back', async () => {
+    const table = await advisedTo('lay');
+    const { session, hint, best } = table;
+    const card = session.cardOf(best)!;
+    await session.touch(card);
+    await ask(table);
+    expect(chosen(table)).toEqual([card, best]);
+    hint.close();
+    expect(chosen(table)).toEqual([card, undefined]);
+  });
+
+  test('that is about no card is only marked', async () => {
+    const table = await advisedTo('pass');
+    await ask(table);
+    expect(chosen(table)).toEqual([undefined, undefined]);
+  });
 });
