@@ -42,7 +42,14 @@ test('the last lines stand in the order of the log, one below the other, in the 
   const inside = (await strip.boundingBox())!;
   expect(last.y + last.height).toBeLessThanOrEqual(inside.y + inside.height + 1);
   const words = (await lines.allTextContents()).map((line) => line.trim());
-  const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top));
+  // What has no room as a whole is beside the strip, out of sight.
+  const tops = await lines.evaluateAll((all) =>
+    all
+      .map((line) => line.getBoundingClientRect())
+      .filter(({ left }) => left < innerWidth)
+      .map(({ top }) => top),
+  );
+  expect(tops.length).toBeGreaterThan(0);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   await openLog(page);
   const log = await page.getByRole('region', { name: 'What happened' }).locator('p').allTextContents();

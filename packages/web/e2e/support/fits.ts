@@ -28,9 +28,9 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
       };
-      /** The log is meant to be scrolled: its lines need not all be in sight. */
+      /** The log and what a hint lists are meant to be scrolled: their lines need not all be in sight. */
       const isInSight = (element: Element) => {
-        const log = element.closest('.log')?.getBoundingClientRect();
+        const log = element.closest('.log, .hint ol')?.getBoundingClientRect();
         const { top, bottom } = element.getBoundingClientRect();
         return isScrolled || !log || (top >= log.top && bottom <= log.bottom);
       };

@@ -1,6 +1,6 @@
 import { createPlayer } from '@roundhouse/bots';
 import { chanceOf } from '@roundhouse/chance';
-import { checkSetup, games, newTable, type Player } from '@roundhouse/engine';
+import { type Action, checkSetup, games, newTable, type Player } from '@roundhouse/engine';
 import { describe, expect, test } from 'vitest';
 import { asRailway, withoutPictures } from '../../games/railway/testing/railway-session.ts';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
@@ -80,9 +80,9 @@ test('advice that comes too late is not shown, and advice on one decision not at
 describe('the best alternative', () => {
   /** At that table, with a best action of the wanted kind. */
   async function advisedTo(kind: 'lay' | 'pass') {
-    let best = -1;
+    let best: Action = -1 as Action;
     const table = await advised({
-      assess: async () => ({ unit: 'points', actions: [{ action: best, value: 1 }] }),
+      assess: async () => ({ unit: 'points', actions: [{ action: best, value: 1, alike: [] }] }),
     });
     const { session } = table;
     best = session.legal.find((action) => asRailway(session).codec.form(action).kind === kind)!;
