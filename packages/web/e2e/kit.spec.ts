@@ -71,6 +71,30 @@ test('the pieces on every shelf look as they did', async ({ page }) => {
   await photograph(page, photographs);
 });
 
+test('no line of a sign on a wagon is cut at the edge of its picture', async ({ page }) => {
+  await openKit(page);
+  const signs = page.locator('[data-shelf="row"] svg.bold');
+  await expect(signs.first()).toBeVisible();
+  const cut = await signs.evaluateAll((signs) =>
+    (signs as SVGSVGElement[]).map(({ viewBox, children: [drawing] }) => {
+      const lines = [...(drawing!.children as HTMLCollectionOf<SVGPathElement>)];
+      const { x, y, width, height } = viewBox.baseVal;
+      return lines.filter((line) => {
+        const { display, stroke, strokeWidth } = getComputedStyle(line);
+        const wide = stroke === 'none' ? 0 : Number.parseFloat(strokeWidth) / 2;
+        const box = line.getBBox();
+        const isInside =
+          box.x - wide >= x &&
+          box.y - wide >= y &&
+          box.x + box.width + wide <= x + width &&
+          box.y + box.height + wide <= y + height;
+        return display !== 'none' && !isInside;
+      }).length;
+    }),
+  );
+  expect(cut).toEqual(cut.map(() => 0));
+});
+
 test('every state of the connection to a table is said in words', async ({ page }) => {
   await openKit(page);
   const said = page.locator('[data-connection]');
