@@ -69,6 +69,28 @@ test('among people the point of no return is marked before it is passed', async 
   await expect(undo(page)).toBeDisabled();
 });
 
+/** Whether the card ahead of the train is broken track. */
+function isBrokenAhead(state: View['state'], deck: View['setup']['deck']): boolean {
+  const { train, railway } = state as RailwayState;
+  const next = railway[(train ?? 0) + 1]?.[0];
+  return (deck as Deck<RailwayCard>).cards.some(({ id, broken }) => id === next && broken === true);
+}
+
+test('what rolls says how likely the train comes to broken track (LR-19)', async ({ page }) => {
+  const table = await midGame(
+    'lok-n-roll',
+    'standard',
+    2,
+    ({ state, setup }, legal) => legal.includes('roll') && isBrokenAhead(state, setup.deck),
+  );
+  await playOn(page, table);
+  const [, dice] = /Roll (\d+)/.exec((await roll(page).textContent())!)!;
+  // It stays where it is if no die shows a wheel.
+  const die = (table.setup.deck as Deck<RailwayCard>).die!;
+  const stays = (die.filter((wheels) => wheels === 0).length / die.length) ** Number(dice);
+  await expect(roll(page)).toContainText(`broken track: ${Math.round(100 * (1 - stays))}%`);
+});
+
 /** A table of two people at whose turn a pass would cost two cards of different numbers, for there is broken track ahead. */
 function passingTable(): Promise<LocalTable> {
   const isWanted = ({ phase, state, setup }: View) => {
