@@ -17,9 +17,9 @@ export function nextRoll(game: RailwayContext, ...lays: readonly Action[]): Next
   const { railway, train } = memory.picture;
   if (uncertain?.kind !== 'dice' || train === null) return undefined;
   const prospect = prospectOf(game.deck.die!, uncertain.dice, railway.length - 1 - train);
-  const broken = railway.findIndex(([id], at) => at > train && cardOf(game, id).broken);
+  const broken = railway.slice(train + 1).findIndex(([id]) => cardOf(game, id).broken);
   // It comes there unless it stays on a card before.
-  return { ...prospect, breaking: broken < 0 ? 0 : derailingOdds(prospect.odds, broken - 1 - train) };
+  return { ...prospect, breaking: broken < 0 ? 0 : derailingOdds(prospect.odds, broken) };
 }
 
 /** The explanation of the action `roll`. */
