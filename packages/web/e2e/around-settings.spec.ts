@@ -112,7 +112,7 @@ test('sound is off until it is wanted, is offered once after a roll, and is sile
 test('one key or one button hides all but the table, until it is shown again', async ({ page }) => {
   await deal(page, { game: "LOK'n'ROLL", mode: 'Solo', opening: 'dealt by chance' });
   const undo = page.getByRole('button', { name: 'Undo' });
-  const showAll = page.getByRole('button', { name: 'Show all of it' });
+  const showAll = page.getByRole('button', { name: 'Show everything' });
   await expect(undo).toBeVisible();
   await page.keyboard.press('z');
   await expect(undo).toBeHidden();

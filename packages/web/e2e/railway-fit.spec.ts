@@ -287,7 +287,7 @@ for (const [title, table] of [
   }) => {
     await playOn(page, await table());
     await page.keyboard.press('z');
-    const all = page.getByRole('button', { name: 'Show all of it' });
+    const all = page.getByRole('button', { name: 'Show everything' });
     await expect(all).toBeVisible();
     for (const size of [
       { width: 1216, height: 704 },
@@ -314,7 +314,7 @@ test('a notice has its own place where only the table is shown @desktop', async 
   await forbidStorage(page);
   await deal(page, { opening: 'dealt by chance' });
   await page.keyboard.press('z');
-  await expect(page.getByRole('button', { name: 'Show all of it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show everything' })).toBeVisible();
   const notice = page.locator('main.table > [role="status"] > *').first();
   await expect(notice).toBeVisible();
   await expect.poll(() => overlaps(page)).toEqual([]);

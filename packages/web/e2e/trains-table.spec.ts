@@ -158,7 +158,7 @@ for (const players of [2, 3, 4])
   }) => {
     await openTrains(page, { players, cards: 4 });
     await page.keyboard.press('z');
-    const all = page.getByRole('button', { name: 'Show all of it' });
+    const all = page.getByRole('button', { name: 'Show everything' });
     await expect(all).toBeVisible();
     const box = async (selector: string) => (await page.locator(selector).boundingBox())!;
     for (const size of [
