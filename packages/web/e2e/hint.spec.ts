@@ -19,9 +19,8 @@ test('Greta says what she would do and expects, and shows it without doing it @p
   await playOn(page, severalWays);
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(alternatives(page).first()).toContainText(/\d+%$/);
-  await expect(hint(page).getByRole('status')).toContainText(
-    /^Greta would do this: .+\. .+\. Chance to win$/,
-  );
+  await expect(hint(page).getByRole('list', { name: 'Chance to win' })).toBeVisible();
+  await expect(hint(page).getByRole('status')).toContainText(/^Greta would do this: .+\. .+\.$/);
   const chances = (await alternatives(page).allTextContents()).map((text) => Number(/(\d+)%/.exec(text)![1]));
   expect(chances).toEqual(chances.toSorted((one, other) => other - one));
   await test.step('the first of them is marked on the table', async () => {
@@ -71,27 +70,43 @@ test('Greta says what she would do and expects, and shows it without doing it @p
   await expect(page.locator('[data-hinted]')).toHaveCount(0);
 });
 
-test('of many alternatives the best are listed, none cut through, and the others are a press away @phone', async ({
+test('of many alternatives the best are listed, of the next one a third is seen, and the others are a press away @phone', async ({
   page,
 }) => {
   await playOn(page, await midGame('game-of-trains', 'standard', 2, ({ phase }) => phase === 'placing'));
   await page.getByRole('button', { name: 'Hint' }).click();
   const others = hint(page).getByRole('button', { name: /^Show \d more$/ });
   await expect(alternatives(page)).toHaveCount(6);
+  /** How much is seen of each row that is cut through. */
   const cut = () =>
     hint(page)
       .locator('ol')
       .evaluate((list) => {
         const { bottom } = list.getBoundingClientRect();
-        return [...list.querySelectorAll('span, strong')]
-          .map((words) => words.getBoundingClientRect())
-          .filter((words) => words.top < bottom && words.bottom > bottom).length;
+        return [...list.children]
+          .map((row) => row.getBoundingClientRect())
+          .filter((row) => row.top < bottom && row.bottom > bottom)
+          .map((row) => Math.round(((bottom - row.top) / row.height) * 10) / 10);
       });
-  await expect.poll(cut).toBe(0);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await expect.poll(cut).toBe(0);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(cut, { message: `${size.width} wide` }).toEqual([0.3]);
+  }
   await others.click();
   await expect(alternatives(page)).toHaveCount(7);
+});
+
+test('where to draw is best, the pile is marked, and its row @phone', async ({ page }) => {
+  await playOn(page, await midGame('game-of-trains', 'standard', 2, (_, legal) => legal.length === 1));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(alternatives(page).first()).toContainText('Draw a wagon');
+  await expect(page.locator('[data-pile="draw"][data-hinted]')).toHaveCount(1);
+  await expect(page.locator('.moves [data-action][data-hinted]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-hinted]')).toHaveCount(0);
 });
 
 test('a hint is asked for and put away by keys, which ? lists @desktop', async ({ page }) => {

@@ -5,6 +5,8 @@ import type { GameContext } from '../table/session/game-context.ts';
 export interface GameHint<Types extends GameTypes = GameTypes> {
   /** Why one action is better than the next best, in a sentence made from what differs; undefined: nothing does that one sees. */
   readonly why: (game: GameContext<Types>, best: Action, next: Action) => string | undefined;
+  /** Where on the table an action takes something from, as a selector. */
+  readonly source?: (game: GameContext<Types>, action: Action) => string | undefined;
 }
 
 /** The hints of a game among those of all games of the page. */

@@ -1,9 +1,9 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** Between the last row in sight and the edge, in pixels: of the next row there is no letter yet. */
-const BELOW = 4;
+/** How much is seen of the row after the last whole one: so it is known that there are more. */
+const PEEK = 1 / 3;
 
-/** A list that is as high as the rows that have room as a whole: none is cut through at its end. What is around it closes up. */
+/** A list that is as high as the rows that have room as a whole, and the beginning of the next. What is around it closes up. */
 export const wholeRows: Attachment<HTMLElement> = (list) => {
   const around = list.parentElement!;
   const fit = () => {
@@ -11,9 +11,11 @@ export const wholeRows: Attachment<HTMLElement> = (list) => {
     const start = list.getBoundingClientRect().top - list.scrollTop;
     const ends = [...list.children].map((row) => row.getBoundingClientRect().bottom - start);
     const room = list.clientHeight;
-    const last = ends.findLast((end) => end <= room);
-    if (last === undefined || last === ends.at(-1)) return;
-    list.style.maxHeight = `${Math.min(last + BELOW, room)}px`;
+    if (ends.every((end) => end <= room)) return;
+    const heights = ends.slice(0, -1).map((end, row) => end + (ends[row + 1]! - end) * PEEK);
+    const height = heights.findLast((height) => height <= room);
+    if (height === undefined) return;
+    list.style.maxHeight = `${height}px`;
     around.style.minHeight = 'auto';
   };
   const sizes = new ResizeObserver(fit);
