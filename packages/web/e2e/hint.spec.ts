@@ -103,7 +103,7 @@ test('where to draw is best, the pile is marked, and its row @phone', async ({ p
   await playOn(page, await midGame('game-of-trains', 'standard', 2, (_, legal) => legal.length === 1));
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(alternatives(page).first()).toContainText('Draw a wagon');
-  await expect(page.locator('[data-pile="draw"][data-hinted]')).toHaveCount(1);
+  await expect(page.locator('[data-pile="draw"] [data-hinted]')).toHaveCount(1);
   await expect(page.locator('.moves [data-action][data-hinted]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-hinted]')).toHaveCount(0);

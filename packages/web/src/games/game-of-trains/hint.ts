@@ -22,7 +22,8 @@ const gameOfTrains: GameHint<GameOfTrains> = {
     if (one.draws) return aboutDraw(game, other);
     return aboutOwnRow(game, one, other) ?? aboutOthers(game, one, other) ?? aboutGuard(game, one);
   },
-  source: ({ codec }, action) => (codec.form(action).kind === 'draw' ? '[data-pile="draw"]' : undefined),
+  source: ({ codec }, action) =>
+    codec.form(action).kind === 'draw' ? '[data-pile="draw"] .cards' : undefined,
 };
 
 function prospectOf(game: TrainsContext, action: Action): Prospect {
