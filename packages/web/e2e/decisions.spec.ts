@@ -22,7 +22,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
     decisions(page).getByRole('heading', { name: 'The 3 decisions that cost most' }),
   ).toBeVisible();
   await expect(decisions(page).getByRole('status')).toContainText(
-    /^At first .* decisions?, .* as good as the best, .* in the end (?:it|that chance) was \d+%\.$/,
+    /^At first .* decisions?, .* as good as the best, .* chance to win was \d+% in the end\.$/,
   );
   await expect(costliest(page).first()).toContainText(/Turn \d+ cost \d+%\. Played: .+\s+Better: /);
   await expectAccessible(page);

@@ -46,19 +46,19 @@ test.each([
   [
     'en',
     'At first you had a 50% chance to win. Of your 31 decisions, 6 were as good as the best, 5 cost a little of that chance ' +
-      'and 20 a lot (10% or more each). Cards, dice and the others raised that chance; in the end it was 0%.',
+      'and 20 a lot (10% or more each). Cards, dice and the others helped. All together, the chance to win was 0% in the end.',
   ],
   [
     'de',
     'Am Anfang hattest du eine Siegchance von 50 %. Von 31 Entscheidungen waren 6 so gut wie die beste, 5 kosteten ein wenig ' +
-      'von dieser Chance und 20 viel (je 10 % oder mehr). Karten, Würfel und die anderen erhöhten diese Chance; am Ende lag ' +
-      'sie bei 0 %.',
+      'von dieser Chance und 20 viel (je 10 % oder mehr). Karten, Würfel und die anderen halfen. Unter dem ' +
+      'Strich lag die Siegchance am Ende bei 0 %.',
   ],
   [
     'es',
     'Al principio tenías un 50 % de probabilidad de ganar. De 31 decisiones, 6 fueron tan buenas como la mejor, 5 costaron un ' +
-      'poco de esa probabilidad y 20 mucho (un 10 % o más cada una). Las cartas, los dados y los demás aumentaron ' +
-      'esa probabilidad; al final, era del 0 %.',
+      'poco de esa probabilidad y 20 mucho (un 10 % o más cada una). Las cartas, los dados y los demás ayudaron. En ' +
+      'conjunto, la probabilidad de ganar acabó en un 0 %.',
   ],
 ] as const)(
   'a badly played game is told in %s without more percent than there are',
@@ -73,8 +73,8 @@ test.each([
 test('luck comes from dice only where there are dice, and from others only where there are others', () => {
   const account = { entries: [entryOf(0)], luck: 0.1, loss: 0.1 } as never;
   const sum = (chance: string) => sumWords(i18n, account, 0.5, { who: 'you', name: 'Ann', chance });
-  expect(sum('cards')).toContain('Cards and the others raised that chance');
-  expect(sum('dice')).toContain('Cards, dice and the others raised that chance');
+  expect(sum('cards')).toContain('Cards and the others helped');
+  expect(sum('dice')).toContain('Cards, dice and the others helped');
   expect(i18n.say('analysis.try-text', { chance: 'cards' })).not.toContain('dice');
   const lane = (chance: string) => i18n.say('analysis.lane.luck', { chance });
   expect(lane(luckIn('game-of-trains', 'chance'))).toBe('Luck: cards, the others');
