@@ -27,8 +27,11 @@ export class PlayerByEar {
   async deal({ game, mode }: Wanted): Promise<void> {
     const { reader, texts } = this;
     const name = texts.say(`game.${game}.name`);
-    const change = await reader.until(`the way to ${name}`, (hearing) =>
-      hearing.all.find((each) => each.role === 'link' && each.name.endsWith(name)),
+    const setup = texts.say('page.home.change');
+    const change = await reader.until(`the setup of ${name}`, (hearing) =>
+      hearing.all.find(
+        (each) => each.role === 'link' && each.name.startsWith(setup) && each.name.endsWith(name),
+      ),
     );
     await reader.goTo(change);
     await reader.press('Enter');
