@@ -214,6 +214,7 @@ test('who loses the network in mid-turn comes back to it, and a computer plays f
   await begin(ada);
   await expect(status(ben)).toBeVisible();
 
+  await expect.poll(async () => (await ada.title()) + (await ben.title())).toContain('Your turn');
   const isAdas = (await ada.title()).includes('Your turn');
   const [mover, other] = isAdas ? [ada, ben] : [ben, ada];
   const network = isAdas ? adas : bens;
