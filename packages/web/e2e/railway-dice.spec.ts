@@ -246,6 +246,21 @@ test('the danger stands beside the sum, within the panel of the dice', async ({ 
   }
 });
 
+test('on a wide table the dice lie on the other side of it than the front of the rails @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, isOrdinary);
+  const [middle] = await middleOf(page.locator('[data-drop="board"]'));
+  const [front] = await middleOf(page.locator('[data-drop="board"] .front'));
+  await button(page).click();
+  await seen(page, '.table-dice.open');
+  const [thrown] = await middleOf(page.locator('.thrown'));
+  // Also where the front lies in the middle they lie on a side.
+  expect(Math.abs(thrown - middle)).toBeGreaterThan(40);
+  expect(Math.sign(thrown - middle)).toBe(front > middle ? -1 : 1);
+});
+
 test('who slides off the button while the dice are shaken does not roll', async ({ page }) => {
   await open(page, isOrdinary);
   const [x, y] = await middleOf(button(page));
