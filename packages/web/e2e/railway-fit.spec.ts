@@ -61,9 +61,9 @@ test('penalty cards that wait leave the board as large as it was @phone', async 
   expect(await heightOfHands()).toBe(alone);
 });
 
-/** Of each card of a list: how many lie in its row, and whether its number is seen there. */
-const rowsOf = (page: Page, name: string) =>
-  page.getByRole('list', { name }).evaluate((list) => {
+/** Of each card of the hand: how many lie in its row, and whether its number is seen there. */
+const rowsOfHand = (page: Page) =>
+  page.getByRole('list', { name: 'Your hand' }).evaluate((list) => {
     const cards = [...list.querySelectorAll('[data-card]')];
     const topOf = (card: Element) => card.getBoundingClientRect().top;
     const tops = [...new Set(cards.map(topOf))];
@@ -76,15 +76,6 @@ const rowsOf = (page: Page, name: string) =>
       hidden: cards.filter((card) => !isNumberSeen(card)).length,
     };
   });
-
-test('a penalty card that is raised covers the number of none beside it @phone', async ({ page }) => {
-  await playOn(page, await midGame('lok-n-roll', 'solo', 1, isHolding(2, 4)));
-  await page.setViewportSize(SIZES[0]!);
-  const waiting = page.getByRole('list', { name: 'Penalty cards to put down' });
-  await waiting.locator('[data-card]').first().tap();
-  await expect(waiting.locator('[aria-pressed="true"]')).toHaveCount(1);
-  expect(await rowsOf(page, 'Penalty cards to put down')).toEqual({ rows: [2], hidden: 0 });
-});
 
 for (const [count, rows] of [
   [7, [7]],
@@ -100,7 +91,7 @@ for (const [count, rows] of [
       await page.setViewportSize({ width: 1440, height: 900 });
       await playOn(page, await gathered(count));
       await expect(page.locator('[data-card]').last()).toBeVisible();
-      expect(await rowsOf(page, 'Your hand')).toEqual({ rows, hidden: 0 });
+      expect(await rowsOfHand(page)).toEqual({ rows, hidden: 0 });
     },
   );
 }
