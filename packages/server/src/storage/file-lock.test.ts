@@ -23,13 +23,16 @@ beforeEach(async () => {
 
 const start = (file = database) => serve(folder, { PORT: '0', DATABASE: file });
 
-/** A process that keeps the file, and says whether it has it. */
+/** A process that keeps the file, and says whether it has it: after what nobody refers to has been collected. */
 function keeper(): ChildProcess {
   const source = `import { lockFile } from '${LOCK}';
     lockFile(${JSON.stringify(database)});
-    console.log('kept');
+    setTimeout(() => {
+      globalThis.gc();
+      setTimeout(() => console.log('kept'), 50);
+    }, 50);
     setInterval(() => {}, 1000);`;
-  const kept = spawn(process.execPath, ['--input-type=module', '--eval', source]);
+  const kept = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', source]);
   onTestFinished(() => void kept.kill('SIGKILL'));
   return kept;
 }

@@ -5,6 +5,9 @@ import { isPostgres, StorageError } from './open-storage.ts';
 /** Code of SQLite: somebody else has locked it. */
 const SQLITE_BUSY = 5;
 
+/** The locks that this process holds. One that nobody refers to is collected, and open to all again. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Keeps the file of a database for this process, in which all games must be: what another one wrote there nobody here would hear
  * of. It is SQLite's own lock, on a file beside it: it ends with the process, whatever ends that, and whoever only reads the
@@ -26,7 +29,11 @@ export function lockFile(database: string): () => void {
         'end that one, give this one another DATABASE, or use PostgreSQL for several processes.',
     );
   }
-  return () => lock.close();
+  held.add(lock);
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }
 
 function openBeside(database: string): DatabaseSync {
