@@ -10,9 +10,20 @@ interface Prospect {
   readonly draws: boolean;
   /** The wagon that nobody can remove then. */
   readonly guards: number | undefined;
+  /** The wagon that comes to the own row from elsewhere, which one goes for it, and where. */
+  readonly replaces: Replacement | undefined;
   /** How many neighbours rise in each row. */
   readonly rises: readonly number[];
 }
+
+interface Replacement {
+  readonly comes: number;
+  readonly goes: number;
+  readonly position: number;
+}
+
+/** So many positions from where its number belongs, a wagon stands well. */
+const NEAR = 1;
 
 const gameOfTrains: GameHint<GameOfTrains> = {
   why(game, best, next) {
@@ -20,7 +31,12 @@ const gameOfTrains: GameHint<GameOfTrains> = {
     const other = prospectOf(game, next);
     if (one.wins) return game.text.say('hint.wins');
     if (one.draws) return aboutDraw(game, other);
-    return aboutOwnRow(game, one, other) ?? aboutOthers(game, one, other) ?? aboutGuard(game, one);
+    return (
+      aboutOwnRow(game, one, other) ??
+      aboutOthers(game, one, other) ??
+      aboutGuard(game, one) ??
+      aboutPlace(game, one.replaces, other.replaces)
+    );
   },
   source: ({ codec }, action) =>
     codec.form(action).kind === 'draw' ? '[data-pile="draw"] .cards' : undefined,
@@ -33,8 +49,19 @@ function prospectOf(game: TrainsContext, action: Action): Prospect {
     wins,
     draws: game.codec.form(action).kind === 'draw',
     guards: effect === 'protect' ? (row[touched[0]! - 1] ?? undefined) : undefined,
+    replaces: effect === 'replace' ? replacementIn(game, row, touched[0]!) : undefined,
     rises: after.rows.map(countRises),
   };
+}
+
+function replacementIn(
+  { memory, viewer }: TrainsContext,
+  row: readonly (number | null)[],
+  position: number,
+): Replacement | undefined {
+  const comes = row[position - 1] ?? null;
+  const goes = memory.picture.rows[Number(viewer)]?.[position - 1] ?? null;
+  return comes === null || goes === null ? undefined : { comes, goes, position };
 }
 
 /** A new wagon may do anything: it is drawn where no card of the market does enough. */
@@ -68,6 +95,27 @@ function aboutOthers(game: TrainsContext, one: Prospect, other: Prospect): strin
 function aboutGuard(game: TrainsContext, { guards }: Prospect): string | undefined {
   return guards === undefined ? undefined : game.text.say('hint.guards', { number: guards });
 }
+
+/** A wagon comes where its number belongs in a row that rises, or one goes that stands far from there. */
+function aboutPlace(
+  game: TrainsContext,
+  one: Replacement | undefined,
+  other: Replacement | undefined,
+): string | undefined {
+  if (!one || !other) return undefined;
+  const far = (number: number, position: number) => Math.abs(position - belongsAt(game, number));
+  const coming = far(one.comes, one.position);
+  if (coming <= NEAR && coming < far(other.comes, other.position))
+    return game.text.say('hint.belongs', { number: one.comes, most: game.deck.cards.length });
+  const going = far(one.goes, one.position);
+  return going > NEAR && going > far(other.goes, other.position)
+    ? game.text.say('hint.misfits', { number: one.goes })
+    : undefined;
+}
+
+/** The position at which a number stands when all numbers are spread evenly over a row. */
+const belongsAt = ({ deck, memory }: TrainsContext, number: number) =>
+  (number / deck.cards.length) * memory.picture.rows[0]!.length + 0.5;
 
 const ownRises = ({ viewer }: TrainsContext, { rises }: Prospect) => rises[Number(viewer)] ?? 0;
 

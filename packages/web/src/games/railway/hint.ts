@@ -16,6 +16,8 @@ interface Prospect {
   readonly points: number | undefined;
   /** The card of the hand that it lays or dumps, and how many cards fit after it. */
   readonly spends: CardId | undefined;
+  /** The points that it lays on the rails: what stays in the hand counts in the end (LR-25, LC-20). */
+  readonly lays: number;
   readonly fits: number;
 }
 
@@ -29,7 +31,12 @@ const SAFE = 0.5;
 export function why(game: RailwayContext, best: Action, next: Action): string | undefined {
   const one = prospectOf(game, best);
   const other = prospectOf(game, next);
-  return aboutDanger(game, one, other) ?? aboutPile(game, one, other) ?? aboutHand(game, one, other);
+  const kinds = [aboutDanger, aboutPile, aboutFit, aboutPoints, aboutKept];
+  for (const about of kinds) {
+    const sentence = about(game, one, other);
+    if (sentence) return sentence;
+  }
+  return undefined;
 }
 
 function prospectOf(game: RailwayContext, action: Action): Prospect {
@@ -40,6 +47,7 @@ function prospectOf(game: RailwayContext, action: Action): Prospect {
     danger: dangerOf(game, action),
     takes: takenBy(game, action).length,
     points: form.kind === 'stack' || form.kind === 'dump' ? ownPoints(game, memory) : undefined,
+    lays: form.kind === 'lay' ? pointsIn(game.view.setup)([form.card]) : 0,
     spends: form.kind === 'lay' || form.kind === 'dump' ? form.card : undefined,
     fits: new Set(fitting.map((each) => game.cardOf(each))).size,
   };
@@ -73,10 +81,17 @@ function aboutPile({ text }: RailwayContext, one: Prospect, other: Prospect): st
   return text.say('hint.pile', { points: one.points, other: other.points });
 }
 
-function aboutHand({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
-  if (other.spends === undefined) return undefined;
-  if (one.spends !== undefined && one.fits > other.fits)
-    return text.say('hint.fits', { cards: one.fits, other: other.fits });
-  if (one.spends === other.spends) return undefined;
+function aboutFit({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
+  if (one.spends === undefined || other.spends === undefined || one.fits <= other.fits) return undefined;
+  return text.say('hint.fits', { cards: one.fits, other: other.fits });
+}
+
+function aboutKept({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
+  if (other.spends === undefined || one.spends === other.spends) return undefined;
   return text.say('hint.keeps', { card: text.card(other.spends) });
+}
+
+function aboutPoints({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
+  if (one.lays <= other.lays) return undefined;
+  return text.say('hint.rids', { points: one.lays, other: other.lays });
 }

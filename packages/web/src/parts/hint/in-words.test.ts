@@ -1,11 +1,12 @@
 import { createPlayer } from '@roundhouse/bots';
 import { chanceOf } from '@roundhouse/chance';
-import { checkSetup, GAME_IDS, type GameId, games, newTable } from '@roundhouse/engine';
+import { type Action, checkSetup, GAME_IDS, type GameId, games, newTable } from '@roundhouse/engine';
 import { type Language, loadAllTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import { hints } from '../../games/hints.ts';
 import { loadGame } from '../../games/registry.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
+import type { GameContext } from '../../table/session/game-context.ts';
 import { TableSession } from '../../table/session/table-session.svelte.ts';
 import { TableView } from '../../table/view/table-view.svelte.ts';
 import { shareOf, valueWords, whyOf } from './in-words.ts';
@@ -91,6 +92,34 @@ describe.each(GAME_IDS)('of %s', (game) => {
     expect(said.filter((sentence) => sentence.includes(' 0%'))).toEqual([]);
     expect(said.filter((sentence) => /only (\d) of 6 in order, \1 are now/.test(sentence))).toEqual([]);
   });
+});
+
+test.each(GAME_IDS)('in %s it is seldom that a hint has no reason', async (game) => {
+  const i18n = await speaking('en');
+  const said = await reasons(game, 'en');
+  const without = said.filter(({ sentence }) =>
+    [i18n.say('hint.alike'), i18n.say('hint.better')].includes(sentence),
+  );
+  expect(said.length).toBeGreaterThan(20);
+  expect(without.length / said.length).toBeLessThan(0.25);
+});
+
+test('the best is compared with the first that is clearly less good', async () => {
+  const game = { text: await speaking('en') } as unknown as GameContext;
+  const actions = [0.7, 0.695, 0.6, 0.5].map((value, index) => ({
+    action: index as Action,
+    value,
+    alike: [],
+  }));
+  const compared = (...values: readonly number[]) =>
+    whyOf(
+      game,
+      { unit: 'chance', actions: values.map((n) => actions[n]!) },
+      { why: (_, best, next) => `${best}:${next}` },
+    );
+  expect(compared(0, 1, 2, 3)).toBe('Several moves are about equally good. 0:2');
+  expect(compared(0, 2, 3)).toBe('0:2');
+  expect(compared(0, 1)).toBe('Several moves are about equally good. 0:1');
 });
 
 test('a roll that cannot derail is no reason', async () => {

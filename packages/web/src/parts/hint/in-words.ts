@@ -22,10 +22,19 @@ export function shareOf(unit: Unit, value: number, worst = 1): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** One sentence of why the best is the best. */
-export function whyOf(game: GameContext, { unit, actions }: Assessment, { why }: GameHint): string {
-  const [best, next] = actions as readonly [Expectation, Expectation | undefined];
+/** How many of the best actions are about as good as the best one, itself among them. */
+export function countAlike({ unit, actions }: Assessment): number {
+  const best = actions[0]?.value ?? 0;
+  const worse = actions.findIndex(({ value }) => Math.abs(best - value) >= ALIKE[unit]);
+  return worse < 0 ? actions.length : worse;
+}
+
+/** Why the best is the best: compared with the first that is clearly less good, where there is one. */
+export function whyOf(game: GameContext, assessment: Assessment, { why }: GameHint): string {
+  const [best, next] = assessment.actions as readonly [Expectation, Expectation | undefined];
   if (!next) return game.text.say('hint.only');
-  if (Math.abs(best.value - next.value) < ALIKE[unit]) return game.text.say('hint.alike');
-  return why(game, best.action, next.action) ?? game.text.say('hint.better');
+  const alike = countAlike(assessment);
+  const reason = why(game, best.action, (assessment.actions[alike] ?? next).action);
+  if (alike === 1) return reason ?? game.text.say('hint.better');
+  return reason ? game.text.say('hint.alike-and', { reason }) : game.text.say('hint.alike');
 }
