@@ -5,6 +5,7 @@ import { midGame } from './support/mid-game.ts';
 import { playOn, savedView } from './support/saved-table.ts';
 import { expectOneScreenAlsoOnDesk } from './support/table.ts';
 import { test } from './support/test.ts';
+import { openTrains } from './support/trains.ts';
 
 const hint = (page: Page) => page.getByRole('region', { name: 'Hint' });
 const alternatives = (page: Page) => hint(page).getByRole('listitem');
@@ -100,7 +101,10 @@ test('of many alternatives the best are listed, of the next one a third is seen,
 });
 
 test('where to draw is best, the pile is marked, and its row @phone', async ({ page }) => {
-  await playOn(page, await midGame('game-of-trains', 'standard', 2, (_, legal) => legal.length === 1));
+  await openTrains(page, {
+    market: ['protect', 'remove-middle'],
+    isWanted: ({ market }) => market.length === 2,
+  });
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(alternatives(page).first()).toContainText('Draw a wagon');
   await expect(page.locator('[data-pile="draw"] [data-hinted]')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
+import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { midGame } from './support/mid-game.ts';
@@ -26,6 +27,17 @@ test('one looks through the own penalty pile, of another’s at the top card (LR
   await expect(sheet).not.toContainText('points');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toBeHidden();
+});
+
+test('a seat shows how many cards it has banked, which nobody sees in its pile (LC-16) @phone', async ({
+  page,
+}) => {
+  const isWanted = ({ phase, state }: View) =>
+    phase === 'turn' &&
+    (state as LooseCabooseState).banked.every((cards) => Number(cards) || (cards as []).length > 0);
+  await playOn(page, await midGame('loose-caboose', 'standard', 2, isWanted));
+  for (const name of ['Player 1', 'Frida'])
+    await expect(seatOf(page, name)).toHaveAccessibleName(/Banked cards: [1-9]/);
 });
 
 test('the log says in whole sentences what happened @phone', async ({ page }) => {

@@ -55,7 +55,7 @@ test('a card that a pointer rests on, or a finger holds, is explained and not pl
 test('what explains a move leaves in sight what the table waits for @desktop', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: /^Pass/ }).hover();
-  await expect(page.getByRole('tooltip')).toHaveText(/^You take a \d \(.+\)\.$/);
+  await expect(page.getByRole('tooltip')).toHaveText(/^If you pass, you take a \d \(.+\)\.$/);
   const tip = await page.getByRole('tooltip').boundingBox();
   const status = await page.locator('#status').boundingBox();
   expect(tip!.y + tip!.height).toBeLessThanOrEqual(status!.y);

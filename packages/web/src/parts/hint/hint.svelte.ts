@@ -48,10 +48,10 @@ export class Hint {
     };
   }
 
-  /** Asks, or closes what was said. */
+  /** Asks where there is a choice, or closes what was said. */
   toggle(): void {
     if (this.advice) this.close();
-    else if (this.session.legal.length > 0) void this.ask();
+    else if (this.session.legal.length > 1) void this.ask();
   }
 
   /** Nothing is left of it at the table where nobody has chosen anything since. */

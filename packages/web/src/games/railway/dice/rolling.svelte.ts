@@ -68,10 +68,15 @@ export class Rolling {
     return this.kind === 'moved' && this.missing === 0;
   }
 
-  /** How many steps too far the train went, once it is off its rails; 0 where it stopped on the very last card. */
+  /**
+   * How many steps too far the train went, once it is off its rails; 0 where it stopped on the very last card, and -1 where it
+   * stays, as no wheel was rolled.
+   */
   get ending(): number | undefined {
     const { railway, train } = this.game.view.state;
-    return this.isOpen || this.kind === 'moved' || train !== railway.length - 1 ? undefined : this.missing;
+    if (this.isOpen || this.kind === 'moved') return undefined;
+    const missing = train === railway.length - 1 ? this.missing : undefined;
+    return missing ?? (this.thrown && sumOf(this.thrown.dice) === 0 ? -1 : undefined);
   }
 
   private get isShaken(): boolean {
