@@ -32,7 +32,10 @@ async function stacking(pending: number): Promise<TableSession> {
   }
 }
 
-const { isUsual } = railwayPage('train', true).actions;
+const {
+  actions: { isUsual },
+  cards: { hint },
+} = railwayPage('train', true);
 
 const sessionOf = (view: TableView) => new TableSession(view, GAME, new I18n(), () => 60_000);
 
@@ -67,12 +70,14 @@ function openingTable(seed: number) {
   return newTable(GAME.rules, setup.value, { chance: chanceOf({ seed }), undo: 'free', people: [0] });
 }
 
-test('a first card that can lie in one way only lies down by itself (LR-5)', async () => {
+test('a first card that can lie in one way only lies down by itself, and that is said (LR-5)', async () => {
   const ways = new Set<number>();
   for (let seed = 1; seed <= 12; seed++) {
     const session = sessionOf(await TableView.open(openingTable(seed).seat(0)));
     ways.add(session.legal.length);
-    expect(session.forced).toBe(session.legal.length === 1 ? session.legal[0] : undefined);
+    const isOnly = session.legal.length === 1;
+    expect(session.forced).toBe(isOnly ? session.legal[0] : undefined);
+    expect(hint(asRailway(session), undefined)).toBe(isOnly ? 'page.railway.turn.only' : undefined);
   }
   expect([...ways].toSorted()).toEqual([1, 2]);
 });
@@ -119,7 +124,6 @@ async function passing(left: number): Promise<TableSession> {
 }
 
 test('who has drawn the last card is told that the hand counts after this turn (LR-24, LR-25)', async () => {
-  const { hint } = railwayPage('train', true).cards;
   expect(hint(asRailway(await passing(0)), undefined)).toBe('page.railway.turn.last');
   expect(hint(asRailway(await passing(1)), undefined)).toMatch(
     /^page[.]railway[.]turn[.](lay|both|dump|none|closed)/,

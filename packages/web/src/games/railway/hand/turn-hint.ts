@@ -4,9 +4,12 @@ import type { Key } from '@roundhouse/texts';
 import type { RailwayContext } from '../context.ts';
 import { countOf } from '../view/railway-view.ts';
 
-/** What can be done at the beginning of a turn: with any card, or with the chosen one. */
+/** What can be done in the opening and at the beginning of a turn: with any card, or with the chosen one. */
 export function turnHint(game: RailwayContext, card: CardId | undefined): Key | undefined {
-  if (game.view.phase !== 'turn' || game.legal.length === 0) return undefined;
+  const { length } = game.legal;
+  // It is laid by itself: so it says why nobody was asked.
+  if (game.view.phase === 'opening' && length === 1) return 'page.railway.turn.only';
+  if (game.view.phase !== 'turn' || length === 0) return undefined;
   if (card !== undefined)
     return canDo(game, 'lay', card) ? 'page.railway.turn.where' : 'page.railway.turn.rubble';
   const canDump = canDo(game, 'dump');
