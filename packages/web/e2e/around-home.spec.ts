@@ -40,6 +40,16 @@ test('from opening the page to a table it is one tap, as it was played last @pho
   await expect(seatOf(page, 'Betsy')).toBeVisible();
 });
 
+/** What deals a game and what teaches it are as high, and stand beside each other. */
+async function expectLevel(page: Page): Promise<void> {
+  for (const game of await page.getByRole('article').all()) {
+    const deal = (await game.locator('[data-deal]').boundingBox())!;
+    const learn = (await game.locator('a[href*="learn"]').boundingBox())!;
+    expect(learn).toMatchObject({ y: deal.y, height: deal.height });
+    expect(learn.x).toBeGreaterThan(deal.x + deal.width);
+  }
+}
+
 test('on a phone, in each language, each game says what it is and the language can be chosen unscrolled @phone', async ({
   page,
 }) => {
@@ -54,6 +64,7 @@ test('on a phone, in each language, each game says what it is and the language c
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(page.locator('article :is(.short, .about):visible')).toHaveCount(3);
+      await expectLevel(page);
       const { y, height: high } = (await language.boundingBox())!;
       expect(y + high, `${chosen} at ${width} by ${height}`).toBeLessThanOrEqual(height);
     }
