@@ -39,6 +39,35 @@ const linesOf = (page: Page, name: string) =>
     return range.getClientRects().length;
   });
 
+test('on a phone what is told of a game stands apart, and no line of it begins or ends with a sign', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prepare(page);
+  await fillStorage(page, { results: [played(1, 0)] });
+  await page.goto('/results');
+  const told = page.locator('.result small').first();
+  await expect(told).toContainText(/Anna: 10.*Ben: 27.*Frida: 28/s);
+  const signs = await told.evaluate((line) => {
+    const { left, right } = line.getBoundingClientRect();
+    return [...line.children].map((part) => {
+      const box = part.getBoundingClientRect();
+      const { left: before, width, content } = getComputedStyle(part, '::before');
+      const sign = box.left + parseFloat(before);
+      // Of the sign of the first in a line nothing is seen.
+      return {
+        content,
+        isAtStart: box.left - left < 1,
+        isSeen: sign + parseFloat(width) > left + 1,
+        fits: box.right <= right + 1,
+      };
+    });
+  });
+  expect(signs.filter(({ isAtStart }) => isAtStart).length).toBeGreaterThan(1);
+  for (const { content, isAtStart, isSeen, fits } of signs)
+    expect({ content, isSeen, fits }).toEqual({ content: '"·"', isSeen: !isAtStart, fits: true });
+});
+
 test('in letters twice as large a name against whom one played stands in one line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await prepare(page);
@@ -50,13 +79,17 @@ test('in letters twice as large a name against whom one played stands in one lin
   await usualText(page);
 });
 
-test('what something helped to is said to be counted apart, and is no game of none', async ({ page }) => {
+test('of what something helped to it is said why it does not count, and what would; it is no game of none', async ({
+  page,
+}) => {
   await prepare(page);
   await fillStorage(page, { results: [played(1, 2, 'hint')] });
   await page.goto('/results');
   await page.getByRole('radio', { name: 'Anna' }).check();
   const caboose = page.getByRole('region', { name: 'Loose Caboose' });
-  await expect(caboose).toContainText(/Counted apart\s*1.*Frida won.*with hints/s);
+  await expect(caboose).toContainText(
+    /^(?!.*Games).*This game gives no figures \(with hints\)\. .* without hints.*Frida won.*with hints/s,
+  );
   await expect(caboose).not.toContainText('0 of 0');
 });
 
@@ -116,7 +149,7 @@ test('results say who beat whom, against whom one won, and in a row', async ({ p
 
   await page.getByRole('radio', { name: 'Anna' }).check();
   await expect(caboose).toContainText(/3 of 5 won/);
-  await expect(caboose).toContainText(/Counted apart\s*1/);
+  await expect(caboose).toContainText('1 game is not counted in these figures (same deal again).');
   await expect(caboose).toContainText(/Best\s*10 points/);
   await expect(caboose).toContainText(/Worst\s*25 points/);
   await expect(caboose).toContainText(/Average\s*15.4 points/);
