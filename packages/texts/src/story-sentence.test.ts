@@ -25,3 +25,16 @@ test.each([
     expect(texts.say('story.at', { turn: 0, standings: 'Ada 0' })).toBe(`${standing}Ada 0.`);
   },
 );
+
+test.each([
+  ['en', ['once', 'twice', '3 times']],
+  ['de', ['einmal', 'zweimal', '3-mal']],
+  ['es', ['una vez', 'dos veces', '3 veces']],
+] as const)('how often the lead changed is told as one says it, in %s', async (language, often) => {
+  const texts = await loadTexts(language);
+  const lead = (changes: number) =>
+    texts.say('story.lead', { turn: 5, who: 'you', name: 'Ada', changes, last: 'no' });
+  expect(often.map((_, index) => lead(index + 1))).toEqual(
+    often.map((words) => expect.stringContaining(` ${words}`)),
+  );
+});

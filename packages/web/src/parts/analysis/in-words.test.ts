@@ -45,20 +45,18 @@ const BADLY_PLAYED = {
 test.each([
   [
     'en',
-    'At first you had a 50% chance to win. Of your 31 decisions, 6 were as good as the best, 5 cost a little of that chance ' +
-      'and 20 a lot (10% or more each). Cards, dice and the others helped. All together, the chance to win was 0% in the end.',
+    'At first your chance to win was 50%. Of your 31 decisions, 6 were as good as the best, 5 cost a little of that chance ' +
+      'and 20 a lot (10% or more each). Cards, dice and the others helped.',
   ],
   [
     'de',
     'Am Anfang hattest du eine Siegchance von 50 %. Von 31 Entscheidungen waren 6 so gut wie die beste, 5 kosteten ein wenig ' +
-      'von dieser Chance und 20 viel (je 10 % oder mehr). Karten, Würfel und die anderen halfen. Unter dem ' +
-      'Strich lag die Siegchance am Ende bei 0 %.',
+      'von dieser Chance und 20 viel (je 10 % oder mehr). Karten, Würfel und die anderen halfen.',
   ],
   [
     'es',
     'Al principio tenías un 50 % de probabilidad de ganar. De 31 decisiones, 6 fueron tan buenas como la mejor, 5 costaron un ' +
-      'poco de esa probabilidad y 20 mucho (un 10 % o más cada una). Las cartas, los dados y los demás ayudaron. En ' +
-      'conjunto, la probabilidad de ganar acabó en un 0 %.',
+      'poco de esa probabilidad y 20 mucho (un 10 % o más cada una). Las cartas, los dados y los demás ayudaron.',
   ],
 ] as const)(
   'a badly played game is told in %s without more percent than there are',
@@ -69,6 +67,15 @@ test.each([
     expect(words.replaceAll('\u00A0', ' ')).toBe(told);
   },
 );
+
+test('the chance in the end is told only where it says more than who has won', () => {
+  const about = { who: 'other', name: 'Ann', chance: 'cards' };
+  const sum = (result: number) => sumWords(i18n, BADLY_PLAYED, result, about);
+  expect(sum(0.5)).toMatch(
+    /^At first Ann’s chance to win was 50%\. .* the chance to win was 50% in the end\.$/u,
+  );
+  for (const result of [0, 1]) expect(sum(result)).toMatch(/others helped\.$/u);
+});
 
 test('luck comes from dice only where there are dice, and from others only where there are others', () => {
   const account = { entries: [entryOf(0)], luck: 0.1, loss: 0.1 } as never;

@@ -47,7 +47,9 @@ export function sumWords(
   const ends = { ...about, start: valueWords(i18n, unit, expected), end: valueWords(i18n, unit, result) };
   if (unit === 'chance') {
     const counts = { all: entries.length, ...countCosts(account) };
-    return i18n.say('analysis.sum.chance', { ...ends, ...counts, lucky: luckOf(unit, luck) });
+    // Who has won or lost knows it.
+    const open = result > 0 && result < 1 ? 'yes' : 'no';
+    return i18n.say('analysis.sum.chance', { ...ends, ...counts, open, lucky: luckOf(unit, luck) });
   }
   return i18n.say('analysis.sum.points', {
     ...ends,
