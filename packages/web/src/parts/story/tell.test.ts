@@ -135,6 +135,15 @@ describe('luck', () => {
   });
 });
 
+test.each([
+  ['lok-n-roll', true],
+  ['loose-caboose', true],
+  ['game-of-trains', false],
+] as const)('of %s it is told whether hands are counted in the end', async (game, countsHands) => {
+  const { told } = await played(game, 'standard', 12);
+  expect(await told('spectator')).toMatchObject({ countsHands });
+});
+
 test('a hand that counts more in the end than any turn cost is told', async () => {
   const { told, steps } = await played('lok-n-roll', 'standard', 12);
   const { highlights } = await told('spectator');

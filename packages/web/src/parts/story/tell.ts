@@ -38,6 +38,8 @@ export interface Told {
   readonly standings: readonly (readonly number[])[];
   readonly turns: readonly [Turn, ...Turn[]];
   readonly highlights: readonly Highlight[];
+  /** Whether the last moment brings what the hands count. */
+  readonly countsHands: boolean;
 }
 
 interface Cost {
@@ -86,7 +88,8 @@ export function tell(parts: Source, moments: readonly TableStep[]): Told {
     ...costliest(notes, loser),
     ...rollsOf(notes.rolls, numberAt),
   ];
-  return { standings: notes.standings, turns, highlights };
+  const countsHands = moments.at(-1)?.events.some(parts.story.isCount) ?? false;
+  return { standings: notes.standings, turns, highlights, countsHands };
 }
 
 function noteAll(
