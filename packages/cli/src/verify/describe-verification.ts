@@ -20,7 +20,10 @@ export function describeVerification(verified: Verified, texts: Texts, draws: bo
     isRight,
     lines: [
       `${texts.say(`game.${setup.game}.name`)}: ${names.join(', ')}`,
-      ...part(texts.say('fair.seed.title'), seedLines(verified, texts)),
+      ...part(
+        texts.say(verified.proof.shared ? 'fair.seed.title' : 'fair.seed.title-own'),
+        seedLines(verified, texts),
+      ),
       ...part(texts.say('fair.secret.title'), secretLines(verified, names, texts)),
       ...part(texts.say('fair.events.title'), [
         texts.say('fair.events.text'),
