@@ -255,6 +255,23 @@ test('a rule is tried from its page @desktop', async ({ page }) => {
   await expect(page.getByText('That is how LR-17 goes.')).toBeVisible();
 });
 
+test('another card than the ringed one is offered quietly, and turned down in plain words @phone', async ({
+  page,
+}) => {
+  await openLesson(page, 'lok-n-roll', 'lay');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  const lay = page.locator('.moves .primary');
+  const ground = () => lay.evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.getByRole('button', { name: /^4 \(straight\)/ }).click();
+  await expect(lay).toHaveText(/Lay north/);
+  const quiet = await ground();
+  await lay.click();
+  await expect(guide(page)).toContainText('You could do that, too. But first try what is ringed.');
+  await page.getByRole('button', { name: /^3 \(straight\)/ }).click();
+  await expect(lay).toHaveText(/Lay north/);
+  expect(await ground()).not.toBe(quiet);
+});
+
 test('what does not fit gets a sentence, and a way on @desktop', async ({ page }) => {
   await openHome(page, 'de', '/learn/lok-n-roll?lesson=nowhere');
   await expect(page.getByRole('heading', { name: 'Diese Lektion gibt es nicht' })).toBeVisible();

@@ -18,10 +18,7 @@ export function guideText(i18n: I18n, run: LessonRun): GuideText {
   if (!said) return { sentence: '' };
   if (wanted === undefined) return { sentence: i18n.say(sentenceKey(lesson, said.say)) };
   const heard = session.text.action(wanted);
-  if (turnedDown !== undefined) {
-    const action = session.text.action(turnedDown);
-    return { sentence: i18n.say('lesson.turned-down', { action }), heard };
-  }
+  if (turnedDown !== undefined) return { sentence: i18n.say('lesson.turned-down'), heard };
   // Where a first tap only shows what would happen, this is said below, too, and the bubble may lie on it.
   if (session.aimed === wanted && session.game.cards.hint?.(session, session.card) === TAP_AGAIN)
     return { sentence: i18n.say(TAP_AGAIN), heard };

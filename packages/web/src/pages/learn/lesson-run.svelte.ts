@@ -91,7 +91,8 @@ export class LessonRun {
     this.turnedDown = undefined;
   }
 
-  private isWanted(action: Action): boolean {
+  /** Whether an action is one that the lesson takes now. */
+  isWanted(action: Action): boolean {
     return this.actionsOf(this.lesson.steps[this.step]).includes(action);
   }
 
