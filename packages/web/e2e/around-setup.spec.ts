@@ -73,9 +73,9 @@ test('the levels are six faces, the weakest first, each with whom it suits', asy
   const faces = levelsAt(page, 2);
   const names = await faces.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   expect(names).toEqual(['pip', 'frida', 'anton', 'mila', 'hugo', 'greta']);
-  await expect(page.getByRole('radio', { name: /^Frida.*For those who know the rules/s })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Frida.*For your first games/s })).toBeChecked();
   await faces.first().focus();
-  await expect(page.getByText('For those who know the rules').last()).toBeVisible();
+  await expect(page.getByText('For your first games').last()).toBeVisible();
   // Keys go from face to face, and choose at once.
   await page.getByRole('radio', { name: /^Frida/ }).focus();
   await page.keyboard.press('ArrowRight');
