@@ -41,6 +41,7 @@ test.each(SETUPS)(
     const sentences = [...sentencesOf(games[id], setup)];
     expect(sentences.length).toBeGreaterThan(1000);
     expect(sentences.filter((sentence) => LEFTOVER.test(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => /^\p{Ll}/u.test(sentence))).toEqual([]);
   },
 );
 

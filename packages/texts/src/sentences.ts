@@ -94,7 +94,7 @@ export function cardWords(
 
 function groupSentence(game: GameTexts, texts: Texts, group: Group, context: Context): string {
   const [key, values] = game.eventMessage(texts, group, context);
-  return texts.say(key, values);
+  return capitalize(texts.say(key, values), texts.language); // Where a card comes first.
 }
 
 function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {

@@ -22,7 +22,7 @@ test('Greta says what she would do and expects, and shows it without doing it @p
   await expect(alternatives(page).first()).toContainText(/\d+%$/);
   await expect(hint(page).getByRole('list', { name: 'Chance to win' })).toBeVisible();
   await expect(hint(page).getByRole('status')).toContainText(/^Greta would do this: .+\. .+\.$/);
-  await expect(hint(page).getByText('The result now counts apart')).toBeInViewport();
+  await expect(hint(page).getByText('Won’t count in statistics')).toBeInViewport();
   const chances = (await alternatives(page).allTextContents()).map((text) => Number(/(\d+)%/.exec(text)![1]));
   expect(chances).toEqual(chances.toSorted((one, other) => other - one));
   await test.step('the first of them is marked on the table', async () => {
