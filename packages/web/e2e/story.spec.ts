@@ -104,7 +104,7 @@ for (const [game, mode, players] of [
     await expect(story(page).locator('.lines .end'), 'where each of them ends').toHaveCount(seats);
     await expect(story(page).getByRole('listitem').first()).toContainText(/^\S.*[.]$/);
     await expect(story(page).locator('.plot')).toContainText(
-      mode === 'standard' ? /of 6 in order.*turns/s : /0 penalty points.*turns/s,
+      mode === 'standard' ? /of 6 steps up.*turns/s : /0 penalty points.*turns/s,
     );
   });
 

@@ -119,8 +119,8 @@ test('a drawn card shows which wagon leaves and where it comes to in the market 
 
 test('the row says how far it is @phone', async ({ page }) => {
   await openTrains(page, { phase: 'prepare' });
-  await expect(ownRow(page)).toContainText('0 of 6 in order');
+  await expect(ownRow(page)).toContainText('0 of 6 steps up');
   await expect(ownRow(page).locator('.rise .up')).toHaveCount(0);
   await targets(page).first().click();
-  await expect(ownRow(page)).toContainText(/[01] of 6 in order/);
+  await expect(ownRow(page)).toContainText(/[01] of 6 steps up/);
 });

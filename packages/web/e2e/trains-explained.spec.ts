@@ -30,7 +30,7 @@ test('a mouse that rests on the draw pile learns what is in it', { tag: '@deskto
 test('how far a row is stands beside its name, and a tap says what for', async ({ page }) => {
   await openTrains(page);
   const rises = ownRow(page).locator('header p').first();
-  await expect(rises.locator('[aria-hidden="true"]').last()).toHaveText(/^\d of 6 in order$/, {
+  await expect(rises.locator('[aria-hidden="true"]').last()).toHaveText(/^\d of 6 steps up$/, {
     useInnerText: true,
   });
   await rises.click();

@@ -4,7 +4,7 @@ import type { RailwayContext } from './context.ts';
 import { nextRoll } from './dice/next-roll.ts';
 import { takenBy } from './reading/pass-cost.ts';
 import { pointsIn } from './story.ts';
-import { pileOf } from './view/railway-view.ts';
+import { countOf, pileOf } from './view/railway-view.ts';
 
 /** What is seen of an action before it is done. */
 interface Prospect {
@@ -86,8 +86,10 @@ function aboutFit({ text }: RailwayContext, one: Prospect, other: Prospect): str
   return text.say('hint.fits', { cards: one.fits, other: other.fits });
 }
 
-function aboutKept({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
-  if (other.spends === undefined || one.spends === other.spends) return undefined;
+function aboutKept({ text, view }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
+  // In the last turn there is no later.
+  if (countOf(view.state.pile) === 0 || other.spends === undefined || one.spends === other.spends)
+    return undefined;
   return text.say('hint.keeps', { card: text.card(other.spends) });
 }
 

@@ -50,6 +50,11 @@ test('to combine is usual, to keep is not (LR-22)', async () => {
   expect([isUsual(game, combine!), isUsual(game, keep!)]).toEqual([true, false]);
 });
 
+test('what combining does is said of a card that meets its equal (LR-22)', async () => {
+  const session = await stacking(1);
+  expect(hint(asRailway(session), session.card)).toBe('page.railway.turn.combine');
+});
+
 test('the last penalty card ends the turn, and so does the one before where the last is put down by itself (LR-21)', async () => {
   const final = async (pending: number) => {
     const session = await stacking(pending);

@@ -1,6 +1,16 @@
 import { createPlayer } from '@roundhouse/bots';
 import { chanceOf } from '@roundhouse/chance';
-import { type Action, checkSetup, GAME_IDS, type GameId, games, newTable } from '@roundhouse/engine';
+import {
+  type Action,
+  type Assessment,
+  checkSetup,
+  GAME_IDS,
+  type GameId,
+  games,
+  newTable,
+  type View,
+} from '@roundhouse/engine';
+import type { RailwayState } from '@roundhouse/engine/railway';
 import { type Language, loadAllTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
 import { hints } from '../../games/hints.ts';
@@ -28,8 +38,16 @@ interface Reason {
   readonly sentence: string;
 }
 
-/** Why the best is the best, at each decision of a game of random moves. */
-async function reasons(game: GameId, language: Language, mode = 'standard'): Promise<Reason[]> {
+/** What is expected of an action. */
+const expected = (action: Action, value: number) => ({ action, value, alike: [] });
+
+/** Why the best is the best, at each decision of a game of random moves; `judge` says it instead of a computer player. */
+async function reasons(
+  game: GameId,
+  language: Language,
+  mode = 'standard',
+  judge?: (view: View, legal: ReadonlyMap<string, Action>) => Assessment | undefined,
+): Promise<Reason[]> {
   const setup = checkSetup(
     {
       game,
@@ -56,7 +74,11 @@ async function reasons(game: GameId, language: Language, mode = 'standard'): Pro
   for (let move = 0; move < MOST_MOVES && table.actor !== null; move++) {
     const seat = table.seat(table.actor);
     const { version, view, memory, legal } = (await seat.read()).snapshot;
-    const assessment = table.actor === 0 ? await hugo.assess!(view, memory, { iterations: 1 }) : undefined;
+    const assess = () => {
+      if (judge) return judge(view, new Map(legal.map((action) => [codec.text(action), action])));
+      return hugo.assess!(view, memory, { iterations: 1 });
+    };
+    const assessment = table.actor === 0 ? await assess() : undefined;
     if (assessment) {
       const session = new TableSession(await TableView.open(table.seat(0)), page, i18n, () => LONG);
       const actions = assessment.actions.slice(0, 2).map(({ action }) => codec.text(action));
@@ -90,7 +112,7 @@ describe.each(GAME_IDS)('of %s', (game) => {
     }
     for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
     expect(said.filter((sentence) => sentence.includes(' 0%'))).toEqual([]);
-    expect(said.filter((sentence) => /only (\d) of 6 in order, \1 are now/.test(sentence))).toEqual([]);
+    expect(said.filter((sentence) => /only (\d) of 6 steps up, \1 are now/.test(sentence))).toEqual([]);
   });
 });
 
@@ -120,6 +142,38 @@ test('the best is compared with the first that is clearly less good', async () =
   expect(compared(0, 1, 2, 3)).toBe('Several moves are about equally good. 0:2');
   expect(compared(0, 2, 3)).toBe('0:2');
   expect(compared(0, 1)).toBe('Several moves are about equally good. 0:1');
+});
+
+test('where nothing changes who wins, a hint says that and no reason', async () => {
+  const game = { text: await speaking('en') } as unknown as GameContext;
+  const of = (...values: readonly number[]) =>
+    whyOf(
+      game,
+      {
+        unit: 'chance',
+        actions: values.map((value, index) => ({ action: index as Action, value, alike: [] })),
+      },
+      { why: () => 'a reason' },
+    );
+  expect([of(0.002, 0, 0), of(1, 1)]).toEqual(Array(2).fill('Nothing here changes the result any more.'));
+  expect(of(0.2, 0)).toBe('a reason');
+});
+
+test('in the last turn nothing stays in the hand for later (LR-24)', async () => {
+  const toPass = (isAsked: (pile: number) => boolean) =>
+    reasons('lok-n-roll', 'en', 'solo', ({ state }, legal) => {
+      const [pass, lay] = ['pass', 'lay'].map(
+        (kind) => [...legal].find(([text]) => text.startsWith(kind))?.[1],
+      );
+      if (pass === undefined || lay === undefined || !isAsked((state as RailwayState).pile as number))
+        return undefined;
+      return { unit: 'points', actions: [expected(pass, 5), expected(lay, 9)] };
+    });
+  const isLater = ({ sentence }: Reason) => sentence.includes('for later');
+  expect((await toPass((pile) => pile > 0)).some(isLater)).toBe(true);
+  const last = await toPass((pile) => pile === 0);
+  expect(last.length).toBeGreaterThan(0);
+  expect(last.filter(isLater)).toEqual([]);
 });
 
 test('a roll that cannot derail is no reason', async () => {

@@ -29,10 +29,20 @@ export function countAlike({ unit, actions }: Assessment): number {
   return worse < 0 ? actions.length : worse;
 }
 
+/** A chance that differs by less from none, or from all, is none, or all. */
+const NONE = 0.005;
+
+/** Whether who wins depends on none of the actions any more. */
+function isDecided({ unit, actions }: Assessment): boolean {
+  const all = actions.map(({ value }) => value);
+  return unit === 'chance' && (Math.max(...all) < NONE || Math.min(...all) > 1 - NONE);
+}
+
 /** Why the best is the best: compared with the first that is clearly less good, where there is one. */
 export function whyOf(game: GameContext, assessment: Assessment, { why }: GameHint): string {
   const [best, next] = assessment.actions as readonly [Expectation, Expectation | undefined];
   if (!next) return game.text.say('hint.only');
+  if (isDecided(assessment)) return game.text.say('hint.decided');
   const alike = countAlike(assessment);
   const reason = why(game, best.action, (assessment.actions[alike] ?? next).action);
   if (alike === 1) return reason ?? game.text.say('hint.better');

@@ -25,3 +25,16 @@ test('a thing is explained to a mouse that comes to rest on it, not to one that 
   expect(explanations.shown?.text).toBe('what it is');
   vi.useRealTimers();
 });
+
+test('what a click brings under a mouse that rests is not explained', async () => {
+  vi.useFakeTimers();
+  const explanations = new Explanations();
+  const [roll, pass] = [new EventTarget() as HTMLElement, new EventTarget() as HTMLElement];
+  explanations.explain(() => 'roll')(roll);
+  explanations.explain(() => 'pass')(pass);
+  mouse(roll, 1, 'pointerenter', 'pointerdown', 'pointerup', 'click');
+  mouse(pass, 1, 'pointerenter');
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(explanations.shown).toBeUndefined();
+  vi.useRealTimers();
+});

@@ -24,6 +24,8 @@ type Hold = (isHeld: boolean, isLetGo?: boolean) => void;
 /** What is explained at a table: one thing at a time. */
 export class Explanations {
   shown = $state.raw<Explained>();
+  /** Where something was clicked last. */
+  clicked: Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
 
   /**
    * Explains a thing under a resting pointer, on focus by keys and on a long press, unless that is for `hold`: then mouse
@@ -80,8 +82,6 @@ class Explaining {
   private held = false;
   private isGripped = false;
   private asked = 0;
-  /** Where it was clicked last. */
-  private clicked: Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
 
   constructor(all: Explanations, about: HTMLElement, textOf: TextOf, hold?: Hold) {
     this.all = all;
@@ -107,9 +107,10 @@ class Explaining {
     if (this.all.shown?.about === this.about) this.all.shown = undefined;
   }
 
-  /** A mouse that has not moved since it clicked was only covered for a moment, by what the click has brought. */
+  /** A mouse that has not moved since it clicked was only covered for a moment, or what the click has brought came under it. */
   enter({ pointerType, clientX, clientY }: PointerEvent): void {
-    const rests = clientX === this.clicked?.clientX && clientY === this.clicked.clientY;
+    const { clicked } = this.all;
+    const rests = clientX === clicked?.clientX && clientY === clicked.clientY;
     if (pointerType === 'mouse' && !rests) this.showAfter(HOVER);
   }
 
@@ -160,7 +161,7 @@ class Explaining {
 
   /** The click that ends a hold is none; what was held stays explained until something else is touched. */
   click(event: MouseEvent): void {
-    this.clicked = event;
+    this.all.clicked = event;
     if (!this.held) return this.hide();
     this.held = false;
     event.stopImmediatePropagation();

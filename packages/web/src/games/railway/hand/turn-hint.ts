@@ -1,4 +1,4 @@
-import type { CardId } from '@roundhouse/engine';
+import type { Action, CardId } from '@roundhouse/engine';
 import { isFrontClosed } from '@roundhouse/engine/railway';
 import type { Key } from '@roundhouse/texts';
 import type { RailwayContext } from '../context.ts';
@@ -9,6 +9,9 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
   const { length } = game.legal;
   // It is laid by itself: so it says why nobody was asked.
   if (game.view.phase === 'opening' && length === 1) return 'page.railway.turn.only';
+  // A card that meets its equal may be kept (LR-22).
+  if (card !== undefined && game.legal.some((action) => isKept(game, action, card)))
+    return 'page.railway.turn.combine';
   if (game.view.phase !== 'turn' || length === 0) return undefined;
   if (card !== undefined)
     return canDo(game, 'lay', card) ? 'page.railway.turn.where' : 'page.railway.turn.rubble';
@@ -20,6 +23,11 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
   if (isFrontClosed(game.memory.tracks, game.deck))
     return canDump ? 'page.railway.turn.closed-dump' : 'page.railway.turn.closed';
   return canDump ? 'page.railway.turn.dump' : 'page.railway.turn.none';
+}
+
+function isKept(game: RailwayContext, action: Action, card: CardId): boolean {
+  const form = game.codec.form(action);
+  return 'keep' in form && form.keep && form.card === card;
 }
 
 function canDo(game: RailwayContext, kind: 'lay' | 'dump', card?: CardId): boolean {
