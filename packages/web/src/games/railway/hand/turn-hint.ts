@@ -1,4 +1,4 @@
-import type { Action, CardId } from '@roundhouse/engine';
+import type { CardId } from '@roundhouse/engine';
 import { isFrontClosed } from '@roundhouse/engine/railway';
 import type { Key } from '@roundhouse/texts';
 import type { RailwayContext } from '../context.ts';
@@ -10,7 +10,7 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
   // It is laid by itself: so it says why nobody was asked.
   if (game.view.phase === 'opening' && length === 1) return 'page.railway.turn.only';
   // A card that meets its equal may be kept (LR-22).
-  if (card !== undefined && game.legal.some((action) => isKept(game, action, card)))
+  if (game.legal.some((action) => game.codec.text(action).endsWith(`${card} keep`)))
     return 'page.railway.turn.combine';
   if (game.view.phase !== 'turn' || length === 0) return undefined;
   if (card !== undefined)
@@ -23,11 +23,6 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
   if (isFrontClosed(game.memory.tracks, game.deck))
     return canDump ? 'page.railway.turn.closed-dump' : 'page.railway.turn.closed';
   return canDump ? 'page.railway.turn.dump' : 'page.railway.turn.none';
-}
-
-function isKept(game: RailwayContext, action: Action, card: CardId): boolean {
-  const form = game.codec.form(action);
-  return 'keep' in form && form.keep && form.card === card;
 }
 
 function canDo(game: RailwayContext, kind: 'lay' | 'dump', card?: CardId): boolean {
