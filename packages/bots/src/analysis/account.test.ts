@@ -37,7 +37,22 @@ describe('an account', () => {
   test('takes another look at what is already known for no luck', () => {
     const { entries } = accountOf([judged(0, 0.5, 0.5, { isCertain: true }), judged(1, 0.55, 0.45)]);
     expect(entries[1]).toMatchObject({ luck: 0, expected: 0.5 });
-    expect(entries[1]!.loss).toBeCloseTo(0.1);
+    expect(entries[1]!.loss).toBeCloseTo(0.05);
+  });
+
+  test('charges what was lost after a lay to the roll alone, which could still have been another lay', () => {
+    const lay = judged(26, 0.34, 0.1, { isCertain: true });
+    const account = accountOf([lay, judged(27, 0.34, 0.1)]);
+    expect(account.entries.map(({ value, loss }) => [value, loss])).toEqual([
+      [0.34, 0],
+      [0.1, 0.34 - 0.1],
+    ]);
+    expect(costliest(account, 3).map(({ moment }) => moment)).toEqual([27]);
+    expect(countCosts(account)).toEqual({ good: 1, little: 0, much: 1 });
+    // What chance, or another seat, lies before is a decision of its own.
+    const apart = accountOf([{ ...lay, isCertain: false }, judged(27, 0.34, 0.1)]);
+    expect(costliest(apart, 3)).toHaveLength(2);
+    expect(costliest(accountOf([lay, judged(30, 0.34, 0.1)]), 3)).toHaveLength(2);
   });
 
   test('has no last luck while the result is not known, and nothing at all without decisions', () => {
@@ -103,6 +118,26 @@ test('every decision is counted once, whatever stands beside it, and what cost a
         much,
       });
     }),
+  );
+});
+
+test('the decisions of a turn without chance cost together what it lost, and none less than nothing', () => {
+  fc.assert(
+    fc.property(
+      decisions.filter(({ length }) => length > 0),
+      (all) => {
+        const turn = all.map((each, moment) => ({ ...each, moment, isCertain: true }));
+        const { entries, loss } = accountOf(turn);
+        const { unit, bestValue } = turn[0]!;
+        const lost = (turn.at(-1)!.value - bestValue) * (unit === 'points' ? 1 : -1);
+        expect(loss).toBeCloseTo(Math.max(0, lost), 9);
+        for (const entry of entries) {
+          expect(entry.loss).toBeGreaterThanOrEqual(0);
+          expect(entry.luck).toBe(0);
+          if (entry.loss > 0) expect(Math.abs(entry.bestValue - entry.value)).toBe(entry.loss);
+        }
+      },
+    ),
   );
 });
 

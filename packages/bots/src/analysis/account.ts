@@ -8,7 +8,7 @@ export interface Entry extends Judged {
   readonly expected: number;
   /** What cards, dice and the others have brought since the decision before; less than nothing where they did harm. */
   readonly luck: number;
-  /** How much less its action promised than the best. */
+  /** How much less its action left to be had than the best. */
   readonly loss: number;
 }
 
@@ -24,7 +24,7 @@ export interface Account {
 /** The account of decisions in their order. `result`: what the game came to, in their unit. */
 export function accountOf(judged: readonly Judged[], result?: number): Account {
   const entries: Entry[] = [];
-  for (const each of judged) entries.push(entryOf(each, entries.at(-1)));
+  for (const each of lookedBackOn(judged)) entries.push(entryOf(each, entries.at(-1)));
   const last = entries.at(-1);
   const lastLuck = last && result !== undefined ? gain(last, result - promiseOf(last)) : undefined;
   const luck = entries.reduce((sum, entry) => sum + entry.luck, lastLuck ?? 0);
@@ -37,13 +37,33 @@ export function resultOf(setup: Setup, outcome: Outcome, seat: Seat): number {
   return isAboutWinning(setup) ? worth : -POINTS * worth;
 }
 
+/** The decisions, where what can still be had at the next one counts for what was played: nothing has lost that yet. */
+function lookedBackOn(judged: readonly Judged[]): Judged[] {
+  const all: Judged[] = [];
+  for (const each of judged.toReversed()) {
+    const next = all.at(-1);
+    const values = next && isFollowedBy(each, next) ? [next.bestValue, next.value] : [];
+    all.push({ ...each, value: values.reduce((one, other) => better(each, one, other), each.value) });
+  }
+  return all.toReversed();
+}
+
+/** Whether a decision is the next one, and nothing is known there that was not known before. */
+const isFollowedBy = (before: Judged, next: Judged): boolean =>
+  before.isCertain && before.moment + 1 === next.moment;
+
 function entryOf(judged: Judged, before: Entry | undefined): Entry {
-  const loss = gain(judged, judged.bestValue - judged.value);
-  if (!before) return { ...judged, expected: judged.bestValue, luck: 0, loss };
+  if (!before) return entryFrom(judged, judged.bestValue, 0);
   const promise = promiseOf(before);
-  // Where nothing has happened since, another look is no luck.
-  const expected = before.isCertain && before.moment + 1 === judged.moment ? promise : judged.bestValue;
-  return { ...judged, expected, luck: gain(judged, expected - promise), loss };
+  // Another look at what is known is no luck, nor can more be lost by it than was left.
+  if (isFollowedBy(before, judged)) return entryFrom(judged, promise, 0);
+  return entryFrom(judged, judged.bestValue, gain(judged, judged.bestValue - promise));
+}
+
+function entryFrom(judged: Judged, expected: number, luck: number): Entry {
+  const bestValue = worse(judged, expected, judged.bestValue);
+  const loss = Math.max(0, gain(judged, bestValue - judged.value));
+  return { ...judged, bestValue, expected, luck, loss };
 }
 
 /** What was left to expect after the action. */
@@ -54,6 +74,14 @@ function promiseOf({ unit, expected, loss }: Entry): number {
 /** A difference of two values, as what it is worth to the seat: fewer points are better. */
 function gain({ unit }: Pick<Judged, 'unit'>, difference: number): number {
   return unit === 'points' ? -difference : difference;
+}
+
+function better(judged: Judged, one: number, other: number): number {
+  return gain(judged, one - other) > 0 ? one : other;
+}
+
+function worse(judged: Judged, one: number, other: number): number {
+  return gain(judged, one - other) > 0 ? other : one;
 }
 
 /** The decisions that cost most, the costliest first; only those that cost anything worth a word. */
