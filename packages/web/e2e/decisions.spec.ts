@@ -19,7 +19,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
   await page.goto('/play?game=over');
   await page.getByRole('button', { name: 'The decisions' }).click();
   await expect(
-    decisions(page).getByRole('heading', { name: 'The 3 decisions that cost most' }),
+    decisions(page).getByRole('heading', { name: /^The 3 decisions that cost most/ }),
   ).toBeVisible();
   await expect(decisions(page).getByRole('status')).toContainText(
     /^At first your chance to win was \d+%\. Of .* as good as the best, .* (helped|hurt|evened out)\.$/,

@@ -2,7 +2,7 @@ import type { Entry } from '@roundhouse/bots/analysis';
 import { loadAllTexts } from '@roundhouse/texts';
 import { expect, test } from 'vitest';
 import { I18n } from '../../i18n/i18n.svelte.ts';
-import { entryWords, luckIn, sumWords } from './in-words.ts';
+import { costliestWords, entryWords, luckIn, sumWords } from './in-words.ts';
 
 const i18n = new I18n();
 i18n.texts = await loadAllTexts('en');
@@ -88,3 +88,19 @@ test('luck comes from dice only where there are dice, and from others only where
   expect(lane(luckIn('loose-caboose', 'chance'))).toBe('Luck: cards, dice, the others');
   expect(lane(luckIn('lok-n-roll', 'points'))).toBe('Luck: cards, dice');
 });
+
+test.each([
+  ['en', 'The 3 decisions that cost most, of 25 that cost something', 'The 3 decisions that cost most'],
+  ['de', 'Die 3 teuersten von 25 Entscheidungen, die etwas gekostet haben', 'Die 3 teuersten Entscheidungen'],
+  ['es', 'Las 3 decisiones más caras, de 25 que costaron algo', 'Las 3 decisiones más caras'],
+] as const)(
+  'where more decisions cost something than are told, that is said in %s',
+  async (language, some, all) => {
+    const spoken = new I18n();
+    spoken.texts = await loadAllTexts(language);
+    expect(costliestWords(spoken, BADLY_PLAYED, 3)).toBe(some);
+    const entries = [0.2, 0.1, 0.02, 0].map((loss) => ({ ...entryOf(0), loss }));
+    expect(costliestWords(spoken, { entries } as never, 3)).toBe(all);
+    expect(costliestWords(spoken, { entries: entries.slice(3) } as never, 0)).not.toMatch(/\d/u);
+  },
+);

@@ -59,6 +59,13 @@ export function sumWords(
   });
 }
 
+/** What stands above the decisions that are told, so many of all that cost something. */
+export function costliestWords(i18n: I18n, account: Account, count: number): string {
+  const { little, much } = countCosts(account);
+  const all = little + much;
+  return i18n.say('analysis.costliest', { count, all, more: all > count ? 'yes' : 'no' });
+}
+
 /** What was expected at a decision, and what had brought it there. */
 export function entryWords(i18n: I18n, entry: Entry, turn: number): string {
   const { unit, expected, luck } = entry;
