@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { loadTexts } from './messages.ts';
 
 test.each([
-  ['en', '1 of 6 in order was lost.', '2 of 6 in order were lost.'],
-  ['de', '1 von 6 Anstiegen ging verloren.', '2 von 6 Anstiegen gingen verloren.'],
-  ['es', 'se perdió 1 de 6 en orden.', 'se perdieron 2 de 6 en orden.'],
+  ['en', 'one fewer of 6 was in order after it.', '2 fewer of 6 were in order after it.'],
+  ['de', 'Danach war es einer von 6 Anstiegen weniger.', 'Danach waren es 2 von 6 Anstiegen weniger.'],
+  ['es', 'después había uno menos de 6 en orden.', 'después había 2 menos de 6 en orden.'],
 ] as const)('one lost is told as one, in %s', async (language, one, two) => {
   const texts = await loadTexts(language);
   const cost = (by: number) => texts.say('story.cost.rises', { turn: 5, who: 'other', name: 'Ada', by });
@@ -37,4 +37,16 @@ test.each([
   expect(often.map((_, index) => lead(index + 1))).toEqual(
     often.map((words) => expect.stringContaining(` ${words}`)),
   );
+});
+
+test.each([
+  ['en', 'and you derail.', 'and Ada derails.'],
+  ['de', 'und du entgleist.', 'und Ada entgleist.'],
+  ['es', 'y descarrilas.', 'y descarrila.'],
+] as const)('who derails against the odds is said, in %s', async (language, you, other) => {
+  const texts = await loadTexts(language);
+  const unlucky = (who: string) =>
+    texts.say('story.unlucky.points', { turn: 5, who, name: 'Ada', given: 2, danger: 33, chance: 67 });
+  expect(unlucky('you')).toContain(you);
+  expect(unlucky('other')).toContain(other);
 });

@@ -22,7 +22,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
     decisions(page).getByRole('heading', { name: /^The 3 decisions that cost most/ }),
   ).toBeVisible();
   await expect(decisions(page).getByRole('status')).toContainText(
-    /^At first your chance to win was \d+%\. Of .* as good as the best, .* (helped|hurt|evened out)\.$/,
+    /^At first your chance to win was \d+%\. Of .* as good as the best, .* (helped you|hurt you|evened out)\.$/,
   );
   await test.step('as much of it as there is room for is in sight', async () => {
     const { height } = page.viewportSize()!;
@@ -43,7 +43,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
   await expect(slider(page)).toHaveValue('0');
   await expect(slider(page)).toHaveAttribute(
     'aria-valuetext',
-    /^Turn 1: \d+% expected; luck [+−]?\d+%, lost \d+%\.$/,
+    /^Turn 1: chance to win \d+%; luck [+−]?\d+%, this decision −?\d+%\.$/,
   );
   const turn = /Turn (\d+)/.exec((await costliest(page).first().textContent())!)![1];
   await costliest(page).first().getByRole('button', { name: 'Look at this moment' }).click();

@@ -13,23 +13,35 @@ const words = (luck: number) => entryWords(i18n, entryOf(luck), 2);
 
 test('luck has a sign, unless it rounds to nothing', () => {
   expect([0.031, -0.031, 0, 0.004, -0.004].map(words)).toEqual([
-    'Turn 2: 50% expected; luck +3%, lost 0%.',
-    'Turn 2: 50% expected; luck −3%, lost 0%.',
-    'Turn 2: 50% expected; luck 0%, lost 0%.',
-    'Turn 2: 50% expected; luck 0%, lost 0%.',
-    'Turn 2: 50% expected; luck 0%, lost 0%.',
+    'Turn 2: chance to win 50%; luck +3%, this decision 0%.',
+    'Turn 2: chance to win 50%; luck −3%, this decision 0%.',
+    'Turn 2: chance to win 50%; luck 0%, this decision 0%.',
+    'Turn 2: chance to win 50%; luck 0%, this decision 0%.',
+    'Turn 2: chance to win 50%; luck 0%, this decision 0%.',
   ]);
 });
 
 test('what counts as good as the best has lost nothing', () => {
   const lost = [0.009, 0.01].map((loss) => entryWords(i18n, { ...entryOf(0), loss }, 2));
-  expect(lost.map((words) => words.slice(-9))).toEqual([' lost 0%.', ' lost 1%.']);
+  expect(lost.map((words) => words.split(', ').at(-1))).toEqual(['this decision 0%.', 'this decision −1%.']);
   const points = [0.19, 0.2].map((loss) => entryWords(i18n, { ...entryOf(0), unit: 'points', loss }, 2));
-  expect(points.map((words) => words.split(', ').at(-1))).toEqual(['lost 0.', 'lost 0.2.']);
+  expect(points.map((words) => words.split(', ').at(-1))).toEqual([
+    'this decision cost 0.',
+    'this decision cost 0.2.',
+  ]);
+});
+
+test('of points luck saves some or costs some, which no sign would say', () => {
+  const words = (luck: number) => entryWords(i18n, { ...entryOf(luck), unit: 'points', expected: 9 }, 2);
+  expect([2.5, -2.5, 0].map(words)).toEqual([
+    'Turn 2: 9 points expected; luck saved 2.5, this decision cost 0.',
+    'Turn 2: 9 points expected; luck cost 2.5, this decision cost 0.',
+    'Turn 2: 9 points expected; luck changed nothing, this decision cost 0.',
+  ]);
 });
 
 test('what was decided before the first turn has no number', () => {
-  expect(entryWords(i18n, entryOf(0), 0)).toBe('At the start: 50% expected; luck 0%, lost 0%.');
+  expect(entryWords(i18n, entryOf(0), 0)).toBe('At the start: chance to win 50%; luck 0%, this decision 0%.');
 });
 
 /** A game in which luck brought 2.5 wins in all, and 31 decisions lost 3.1. */
@@ -46,17 +58,17 @@ test.each([
   [
     'en',
     'At first your chance to win was 50%. Of your 31 decisions, 6 were as good as the best, 5 cost a little of that chance ' +
-      'and 20 a lot (10% or more each). Cards, dice and the others helped.',
+      'and 20 a lot (10% or more each). Luck – cards, dice and what the others did – helped you.',
   ],
   [
     'de',
     'Am Anfang hattest du eine Siegchance von 50 %. Von 31 Entscheidungen waren 6 so gut wie die beste, 5 kosteten ein wenig ' +
-      'von dieser Chance und 20 viel (je 10 % oder mehr). Karten, Würfel und die anderen halfen.',
+      'von dieser Chance und 20 viel (je 10 % oder mehr). Das Glück – Karten, Würfel und was die anderen taten – half dir.',
   ],
   [
     'es',
     'Al principio tenías un 50 % de probabilidad de ganar. De 31 decisiones, 6 fueron tan buenas como la mejor, 5 costaron un ' +
-      'poco de esa probabilidad y 20 mucho (un 10 % o más cada una). Las cartas, los dados y los demás ayudaron.',
+      'poco de esa probabilidad y 20 mucho (un 10 % o más cada una). La suerte (las cartas, los dados y lo que hicieron los demás) te ayudó.',
   ],
 ] as const)(
   'a badly played game is told in %s without more percent than there are',
@@ -74,14 +86,15 @@ test('the chance in the end is told only where it says more than who has won', (
   expect(sum(0.5)).toMatch(
     /^At first Ann’s chance to win was 50%\. .* the chance to win was 50% in the end\.$/u,
   );
-  for (const result of [0, 1]) expect(sum(result)).toMatch(/others helped\.$/u);
+  for (const result of [0, 1])
+    expect(sum(result)).toMatch(/Luck – cards and what the others did – helped Ann\.$/u);
 });
 
 test('luck comes from dice only where there are dice, and from others only where there are others', () => {
   const account = { entries: [entryOf(0)], luck: 0.1, loss: 0.1 } as never;
   const sum = (chance: string) => sumWords(i18n, account, 0.5, { who: 'you', name: 'Ann', chance });
-  expect(sum('cards')).toContain('Cards and the others helped');
-  expect(sum('dice')).toContain('Cards, dice and the others helped');
+  expect(sum('cards')).toContain('Luck – cards and what the others did – helped you');
+  expect(sum('dice')).toContain('Luck – cards, dice and what the others did – helped you');
   expect(i18n.say('analysis.try-text', { chance: 'cards' })).not.toContain('dice');
   const lane = (chance: string) => i18n.say('analysis.lane.luck', { chance });
   expect(lane(luckIn('game-of-trains', 'chance'))).toBe('Luck: cards, the others');

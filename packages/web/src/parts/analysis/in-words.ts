@@ -72,9 +72,11 @@ export function entryWords(i18n: I18n, entry: Entry, turn: number): string {
   const loss = isWorthAWord(entry) ? entry.loss : 0;
   return i18n.say('analysis.at', {
     turn,
+    unit,
     value: valueWords(i18n, unit, expected),
     lucky: luckOf(unit, luck),
     luck: amountWords(i18n, unit, luck),
+    lost: roundedIn(unit, loss) === 0 ? 'no' : 'yes',
     loss: amountWords(i18n, unit, loss),
   });
 }
