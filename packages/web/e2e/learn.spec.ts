@@ -196,6 +196,22 @@ test('what is said leaves the wagon in sight that is to be replaced @phone', asy
   await expect(guide(page)).toContainText('Draw one.');
 });
 
+test('what is said leaves the front of the rails in sight, which it is about @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLesson(page, 'lok-n-roll', 'lay');
+  await expect(guide(page)).toContainText('drives it off the end of the rails');
+  const front = page.locator('[data-front]');
+  const last = page.locator('.board svg [data-card]').last();
+  const covered = async () => {
+    const said = (await guide(page).boundingBox())!;
+    const boxes = await Promise.all([front, last, ring(page)].map((one) => one.boundingBox()));
+    return boxes.map(
+      (box) => Math.min(said.y + said.height, box!.y + box!.height) - Math.max(said.y, box!.y),
+    );
+  };
+  await expect.poll(async () => Math.max(...(await covered()))).toBeLessThan(6);
+});
+
 test('by keyboard: a lesson is played with Tab, arrows and Enter @desktop', async ({ page }) => {
   await openLesson(page, 'loose-caboose', 'turn');
   const goTo = async (selector: string) => {
@@ -267,6 +283,7 @@ test('another card than the ringed one is offered quietly, and turned down in pl
   const quiet = await ground();
   await lay.click();
   await expect(guide(page)).toContainText('You could do that, too. But first try what is ringed.');
+  await expect(guide(page), 'what is to be done is still said').toContainText('Lay the 3: take it first.');
   await page.getByRole('button', { name: /^3 \(straight\)/ }).click();
   await expect(lay).toHaveText(/Lay north/);
   expect(await ground()).not.toBe(quiet);

@@ -10,20 +10,23 @@ export interface GuideText {
   readonly sentence: string;
   /** What the ear hears instead of a ring that says where. */
   readonly heard?: string;
+  /** What is still to be done, where something else was turned down. */
+  readonly still?: string;
 }
 
-/** One thing at a time: what was turned down has the word until something else is touched. */
+/** One thing at a time: what was turned down has the first word until something else is touched. */
 export function guideText(i18n: I18n, run: LessonRun): GuideText {
   const { lesson, said, session, wanted, turnedDown } = run;
   if (!said) return { sentence: '' };
-  if (wanted === undefined) return { sentence: i18n.say(sentenceKey(lesson, said.say)) };
+  const told = i18n.say(sentenceKey(lesson, said.say));
+  if (wanted === undefined) return { sentence: told };
   const heard = session.text.action(wanted);
-  if (turnedDown !== undefined) return { sentence: i18n.say('lesson.turned-down'), heard };
+  if (turnedDown !== undefined) return { sentence: i18n.say('lesson.turned-down'), heard, still: told };
   // Where a first tap only shows what would happen, this is said below, too, and the bubble may lie on it.
   if (session.aimed === wanted && session.game.cards.hint?.(session, session.card) === TAP_AGAIN)
     return { sentence: i18n.say(TAP_AGAIN), heard };
   if (isAtPlace(run)) return { sentence: i18n.say('lesson.here'), heard };
-  return { sentence: i18n.say(sentenceKey(lesson, said.say)) };
+  return { sentence: told };
 }
 
 type Named = { readonly game: string; readonly name: string; readonly of?: string };
