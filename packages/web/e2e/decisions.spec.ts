@@ -46,10 +46,22 @@ test('a finished game is judged decision by decision, and each leads to its mome
     /^Turn 1: chance to win \d+%; luck [+−]?\d+%, this decision −?\d+%\.$/,
   );
   const turn = /Turn (\d+)/.exec((await costliest(page).first().textContent())!)![1];
-  await costliest(page).first().getByRole('button', { name: 'Look at this moment' }).click();
+  const look = costliest(page).first().getByRole('button', { name: 'Look at this moment' });
+  await look.scrollIntoViewIfNeeded();
+  const scrolled = () => page.locator('main.result').evaluate(({ scrollTop }) => scrollTop);
+  const before = await scrolled();
+  await look.click();
   const moment = page.getByRole('slider', { name: 'Moment of the game' });
   await expect(moment).toHaveAttribute('aria-valuetext', new RegExp(`^Turn ${turn} `));
   const at = await moment.inputValue();
+
+  await test.step('on the way back the decisions are open, where they were', async () => {
+    await page.goBack();
+    await expect(costliest(page).first()).toBeVisible();
+    await expect.poll(scrolled).toBeCloseTo(before, -1);
+    await page.goForward();
+    await expect(moment).toHaveValue(at);
+  });
 
   // What is known already is there at once.
   await page.getByRole('button', { name: 'The decisions' }).click();

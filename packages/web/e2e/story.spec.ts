@@ -43,8 +43,9 @@ test('a result tells who led when and what decided it, and each sentence leads t
   await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(`^Turn ${turn} .* derails`, 's'));
   await page.goBack();
   await expect(page.locator('main.result')).toBeVisible();
+  // What was open is open again, and can be seen.
+  await expect(roll).toBeInViewport();
 
-  await page.getByRole('button', { name: 'How it went' }).click();
   await expect(story(page).locator('ul li span').first(), 'who has won is named first').toHaveText('Anna');
   await slider(page).fill('12');
   await expect(slider(page)).not.toHaveValue(String(end));

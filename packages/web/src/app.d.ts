@@ -6,6 +6,10 @@ declare global {
     interface PageState {
       /** The clause that is read beside a game. */
       clause?: ClauseId;
+      /** What of a result was asked for, and how far it was scrolled when it was left. */
+      story?: true;
+      decisions?: true;
+      top?: number;
     }
   }
 }

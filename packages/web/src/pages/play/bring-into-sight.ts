@@ -1,10 +1,14 @@
-/** Keeps as much of a part in sight as there is room for, from its top on, while it grows: until somebody does something. */
-export function bringIntoSight(part: HTMLElement): () => void {
-  const somebody = new AbortController();
-  const growing = new ResizeObserver(() => {
+/** Keeps as much of a part in sight as there is room for, from its top on, while it grows. */
+export const bringIntoSight = (part: HTMLElement): (() => void) =>
+  whileGrowing(part, () => {
     const isWhole = part.offsetHeight < innerHeight;
     part.scrollIntoView({ block: isWhole ? 'nearest' : 'start' });
   });
+
+/** Shows a part again whenever it has grown: until somebody does something. */
+export function whileGrowing(part: HTMLElement, show: () => void): () => void {
+  const somebody = new AbortController();
+  const growing = new ResizeObserver(show);
   const end = () => {
     growing.disconnect();
     somebody.abort();
