@@ -4,7 +4,7 @@ import { loadTexts } from './messages.ts';
 test.each([
   ['en', 'one fewer of 6 was in order after it.', '2 fewer of 6 were in order after it.'],
   ['de', 'Danach war es einer von 6 Anstiegen weniger.', 'Danach waren es 2 von 6 Anstiegen weniger.'],
-  ['es', 'después había uno menos de 6 en orden.', 'después había 2 menos de 6 en orden.'],
+  ['es', 'después subía uno menos de 6.', 'después subían 2 menos de 6.'],
 ] as const)('one lost is told as one, in %s', async (language, one, two) => {
   const texts = await loadTexts(language);
   const cost = (by: number) => texts.say('story.cost.rises', { turn: 5, who: 'other', name: 'Ada', by });
