@@ -8,8 +8,9 @@ import { expect, test } from 'vitest';
 
 const packages = resolve(import.meta.dirname, '../packages');
 
-/** What is true of a tab, or of a thread, however many tables it has. */
+/** What is true of a tab, of a thread, or of a process, however many tables it has. */
 const OF_THE_TAB = [
+  'server/src/storage/file-lock.ts',
   'web/src/pages/home/home.svelte',
   'web/src/parts/new-game/to-table.ts',
   'web/src/table/players/bot-worker.ts',

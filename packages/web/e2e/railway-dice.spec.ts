@@ -25,6 +25,18 @@ async function middleOf(thing: Locator): Promise<readonly [x: number, y: number]
   return [x + width / 2, y + height / 2];
 }
 
+/** Waits until something has been in one place for a while. */
+const standsStill = (page: Page, selector: string) =>
+  page.evaluate(async (selector) => {
+    const LONG = 15;
+    const place = () => JSON.stringify(document.querySelector(selector)?.getBoundingClientRect());
+    for (let last = '', pictures = 0; pictures < LONG;) {
+      await new Promise(requestAnimationFrame);
+      pictures = place() === last ? pictures + 1 : 0;
+      last = place();
+    }
+  }, selector);
+
 /** Looks at every picture: what is gone within half a second an expectation may sleep through. */
 const seen = (page: Page, selector: string) =>
   page.waitForFunction((selector) => document.querySelector(selector) !== null, selector);
@@ -253,9 +265,10 @@ test('on a wide table the dice lie on the other side of it than the front of the
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, isOrdinary);
+  // They lie down where the camera has brought the rails.
+  await standsStill(page, '[data-drop="board"] .front');
   await button(page).click();
   await seen(page, '.table-dice.open');
-  // The camera has found its place by then.
   const [middle] = await middleOf(page.locator('[data-drop="board"]'));
   const [front] = await middleOf(page.locator('[data-drop="board"] .front'));
   const [thrown] = await middleOf(page.locator('.thrown'));

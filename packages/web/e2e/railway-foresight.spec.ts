@@ -124,7 +124,7 @@ test('the table waits for nothing that cannot be done', async ({ page }) => {
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, laying(false)));
   await expect(status(page)).toHaveText('Now roll.');
   await playOn(page, await stackingTable('solo', (pending, choices) => pending === 1 && choices === 2));
-  await expect(status(page)).toHaveText('Tap your penalty card.');
+  await expect(status(page)).toContainText('Combined, both cards leave the game.');
 });
 
 test('among people the last penalty card to put down is marked, for the turn goes on with it', async ({

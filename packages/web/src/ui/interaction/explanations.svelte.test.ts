@@ -20,7 +20,7 @@ test('a thing is explained to a mouse that comes to rest on it, not to one that 
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(explanations.shown).toBeUndefined();
   mouse(about, 1, 'pointerleave');
-  mouse(about, 2, 'pointerenter');
+  mouse(about, 9, 'pointerenter');
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(explanations.shown?.text).toBe('what it is');
   vi.useRealTimers();
@@ -33,7 +33,7 @@ test('what a click brings under a mouse that rests is not explained', async () =
   explanations.explain(() => 'roll')(roll);
   explanations.explain(() => 'pass')(pass);
   mouse(roll, 1, 'pointerenter', 'pointerdown', 'pointerup', 'click');
-  mouse(pass, 1, 'pointerenter');
+  mouse(pass, 1.5, 'pointerenter');
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(explanations.shown).toBeUndefined();
   vi.useRealTimers();

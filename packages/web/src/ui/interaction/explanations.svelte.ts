@@ -8,6 +8,8 @@ const HOLD = 450;
 const GRIP = 220;
 /** How far a finger may go and still holds. */
 const STILL = 8;
+/** A mouse moves by less only because places of clicks are whole numbers. */
+const RESTS = 2;
 
 /** What is explained now, and the thing that it is about. */
 export interface Explained {
@@ -110,7 +112,7 @@ class Explaining {
   /** A mouse that has not moved since it clicked was only covered for a moment, or what the click has brought came under it. */
   enter({ pointerType, clientX, clientY }: PointerEvent): void {
     const { clicked } = this.all;
-    const rests = clientX === clicked?.clientX && clientY === clicked.clientY;
+    const rests = clicked && Math.hypot(clientX - clicked.clientX, clientY - clicked.clientY) < RESTS;
     if (pointerType === 'mouse' && !rests) this.showAfter(HOVER);
   }
 
