@@ -3,7 +3,10 @@ import type { GameContext } from '../table/session/game-context.ts';
 
 /** What a game says about a hint. */
 export interface GameHint<Types extends GameTypes = GameTypes> {
-  /** Why one action is better than the next best, in a sentence made from what differs; undefined: nothing does that one sees. */
+  /**
+   * Why the best action is better than another, in a sentence made from what differs; undefined: nothing does that one sees. The
+   * other is the next best, or the next of those that are not about as good.
+   */
   readonly why: (game: GameContext<Types>, best: Action, next: Action) => string | undefined;
   /** Where on the table an action takes something from, as a selector. */
   readonly source?: (game: GameContext<Types>, action: Action) => string | undefined;

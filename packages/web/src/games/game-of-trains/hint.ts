@@ -106,16 +106,22 @@ function aboutPlace(
   const far = (number: number, position: number) => Math.abs(position - belongsAt(game, number));
   const coming = far(one.comes, one.position);
   if (coming <= NEAR && coming < far(other.comes, other.position))
-    return game.text.say('hint.belongs', { number: one.comes, most: game.deck.cards.length });
+    return game.text.say('hint.belongs', { number: one.comes, most: Math.max(...numbersOf(game)) });
   const going = far(one.goes, one.position);
   return going > NEAR && going > far(other.goes, other.position)
     ? game.text.say('hint.misfits', { number: one.goes })
     : undefined;
 }
 
+/** The numbers of the deck, which need not be all from 1 on where it is somebody's own. */
+const numbersOf = ({ deck }: TrainsContext) => deck.cards.map(({ id }) => id);
+
 /** The position at which a number stands when all numbers are spread evenly over a row. */
-const belongsAt = ({ deck, memory }: TrainsContext, number: number) =>
-  (number / deck.cards.length) * memory.picture.rows[0]!.length + 0.5;
+function belongsAt(game: TrainsContext, number: number): number {
+  const all = numbersOf(game);
+  const upTo = all.filter((each) => each <= number).length;
+  return (upTo / all.length) * game.memory.picture.rows[0]!.length + 0.5;
+}
 
 const ownRises = ({ viewer }: TrainsContext, { rises }: Prospect) => rises[Number(viewer)] ?? 0;
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { I18n } from '../../i18n/i18n.svelte.ts';
 import { TableSession } from '../../table/session/table-session.svelte.ts';
 import { TableView } from '../../table/view/table-view.svelte.ts';
+import type { RailwayContext } from './context.ts';
 import { railwayPage } from './page-game.ts';
 import { asRailway, withoutPictures } from './testing/railway-session.ts';
 
@@ -53,6 +54,13 @@ test('to combine is usual, to keep is not (LR-22)', async () => {
 test('what combining does is said of a card that meets its equal (LR-22)', async () => {
   const session = await stacking(1);
   expect(hint(asRailway(session), session.card)).toBe('page.railway.turn.combine');
+});
+
+test('a card is not taken for one whose name ends with its own, as in a deck of somebody’s own', async () => {
+  const session = asRailway(await stacking(1));
+  const codec = { ...session.codec, text: () => 'stack 11 keep' };
+  const game = { view: session.view, legal: session.legal, codec } as RailwayContext;
+  expect([hint(game, '1'), hint(game, '11')]).toEqual([undefined, 'page.railway.turn.combine']);
 });
 
 test('the last penalty card ends the turn, and so does the one before where the last is put down by itself (LR-21)', async () => {

@@ -47,13 +47,14 @@ async function reasons(
   language: Language,
   mode = 'standard',
   judge?: (view: View, legal: ReadonlyMap<string, Action>) => Assessment | undefined,
+  deck: unknown = 'standard',
 ): Promise<Reason[]> {
   const setup = checkSetup(
     {
       game,
       mode,
       players: mode === 'standard' ? 2 : 1,
-      deck: 'standard',
+      deck,
       ...(games[game].hasOpening && { opening: 'dealt' }),
     },
     games,
@@ -157,6 +158,14 @@ test('where nothing changes who wins, a hint says that and no reason', async () 
     );
   expect([of(0.002, 0, 0), of(1, 1)]).toEqual(Array(2).fill('Nothing here changes the result any more.'));
   expect(of(0.2, 0)).toBe('a reason');
+});
+
+test('where a number belongs follows from the numbers of the deck, be it somebody’s own', async () => {
+  const { standardDeck } = games['game-of-trains'];
+  const cards = standardDeck.cards.map((card) => ({ ...card, id: Number(card.id) * 2 }));
+  const said = await reasons('game-of-trains', 'en', 'standard', undefined, { ...standardDeck, cards });
+  const belonging = said.map(({ sentence }) => /up to (\d+)/.exec(sentence)?.[1]).filter(Boolean);
+  expect(new Set(belonging)).toEqual(new Set(['168']));
 });
 
 test('in the last turn nothing stays in the hand for later (LR-24)', async () => {

@@ -10,7 +10,7 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
   // It is laid by itself: so it says why nobody was asked.
   if (game.view.phase === 'opening' && length === 1) return 'page.railway.turn.only';
   // A card that meets its equal may be kept (LR-22).
-  if (game.legal.some((action) => game.codec.text(action).endsWith(`${card} keep`)))
+  if (game.legal.some((action) => game.codec.text(action).endsWith(` ${card} keep`)))
     return 'page.railway.turn.combine';
   if (game.view.phase !== 'turn' || length === 0) return undefined;
   if (card !== undefined)
