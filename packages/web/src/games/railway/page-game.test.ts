@@ -59,7 +59,7 @@ test('what combining does is said of a card that meets its equal (LR-22)', async
 test('a card is not taken for one whose name ends with its own, as in a deck of somebody’s own', async () => {
   const session = asRailway(await stacking(1));
   const codec = { ...session.codec, text: () => 'stack 11 keep' };
-  const game = { view: session.view, legal: session.legal, codec } as RailwayContext;
+  const game = { view: session.view, legal: session.legal, codec } as unknown as RailwayContext;
   expect([hint(game, '1'), hint(game, '11')]).toEqual([undefined, 'page.railway.turn.combine']);
 });
 
