@@ -275,6 +275,40 @@ test('on a large screen the others sit around the table, their piles before them
   for (const x of [board.x, board.x + board.width]) expect(await contrastAt(page, x, board)).toBeLessThan(6);
 });
 
+/** What stands in the own seat and leaves it. */
+const cutInOwnSeat = (page: Page) =>
+  page.locator('li[data-side$="0"] button').evaluate((seat) => {
+    const frame = seat.getBoundingClientRect();
+    const shown = [...seat.querySelectorAll('.name, .word, .has svg')].filter((each) =>
+      each.checkVisibility(),
+    );
+    if (shown.length < 4) throw new Error('a seat has a name, and two counts with their words');
+    return shown
+      .filter((each) => each.getBoundingClientRect().right > frame.right - 6)
+      .map((each) => each.textContent || each.tagName);
+  });
+
+for (const language of ['en', 'de', 'es'])
+  test(`on a large screen the own seat lies whole beside the own pile and hand, in ${language} @desktop`, async ({
+    page,
+  }) => {
+    const hasDerailed = ({ phase, state }: View) =>
+      phase === 'turn' && (state as LokNRollState).derailments[0]! > 0;
+    await playOn(page, await midGame('lok-n-roll', 'standard', 2, hasDerailed), language);
+    const [seat, tray] = [page.locator('li[data-side$="0"]'), page.locator('.hands')];
+    for (const size of [
+      { width: 1216, height: 800 },
+      { width: 1440, height: 900 },
+      { width: 2560, height: 1440 },
+    ]) {
+      await page.setViewportSize(size);
+      const topOf = async (one: Locator) => (await one.boundingBox())!.y;
+      await expect.poll(async () => (await topOf(seat)) > (await topOf(tray))).toBe(true);
+      await expect.poll(() => overlaps(page), { message: `${size.width} wide` }).toEqual([]);
+      expect(await cutInOwnSeat(page), `${size.width} wide`).toEqual([]);
+    }
+  });
+
 const MANY = 'a person with many cards';
 
 for (const [title, table] of [
