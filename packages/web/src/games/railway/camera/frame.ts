@@ -11,15 +11,16 @@ export interface Picture {
   readonly corner: readonly [width: number, height: number];
 }
 
-/** Pixels per unit: a card is never drawn larger, and cards behind the train are shown while it is not smaller. */
+/** Pixels per unit: a card is never drawn larger. */
 const LARGEST = 22;
 const LARGEST_OF_ALL = 44;
-const COMFORTABLE = 12;
+/** Cards behind the train are shown while none is smaller than this part of the largest. */
+const COMFORTABLE = 0.55;
 /** Nothing is drawn smaller than this to show the train as well: cards far behind the front are left out first. */
 const LEAST = 6;
 /** The least number of units of the shorter side in sight. */
 const LEAST_IN_SIGHT = 17;
-const MARGIN = 0.8;
+const MARGIN = 1.2;
 
 function around(boxes: readonly Box[]): Box {
   return [
@@ -30,9 +31,11 @@ function around(boxes: readonly Box[]): Box {
   ];
 }
 
+const largestIn = (width: number, height: number) =>
+  Math.min(LARGEST_OF_ALL, Math.max(LARGEST, Math.min(width, height) / LEAST_IN_SIGHT));
+
 function scaleOf([x0, y0, x1, y1]: Box, width: number, height: number): number {
-  const largest = Math.min(LARGEST_OF_ALL, Math.max(LARGEST, Math.min(width, height) / LEAST_IN_SIGHT));
-  return Math.min(largest, width / (x1 - x0), height / (y1 - y0));
+  return Math.min(largestIn(width, height), width / (x1 - x0), height / (y1 - y0));
 }
 
 /** The box in the middle of the picture, less some pixels at the right or above. */
@@ -74,8 +77,9 @@ export function frame(
   const scaleWith = (more: readonly Box[]) => scaleOf(around(more), picture.width, picture.height);
   if (train === undefined) return clear(boxes, picture);
   while (boxes.length > places.length + 1 && scaleWith(boxes) < LEAST) boxes.shift();
+  const least = COMFORTABLE * largestIn(picture.width, picture.height);
   for (const { box } of pieces.slice(0, train).toReversed()) {
-    if (scaleWith([...boxes, box]) < COMFORTABLE) break;
+    if (scaleWith([...boxes, box]) < least) break;
     boxes.push(box);
   }
   return clear(boxes, picture);

@@ -4,9 +4,13 @@ import type { RailwayContext } from '../context.ts';
 import { lastRoll } from '../view/railway-view.ts';
 import { type Prospect, prospectAfter, sumOf } from './prospect.ts';
 
-/** The parts of the time of a roll that pass before dice settle, and until all have. What is left is there to read them. */
-const TUMBLING = 0.25;
-const ALL = 0.7;
+/**
+ * The parts of the time of a roll that pass before dice settle, and until all have: what is left is there to read them. The
+ * last ones take longest, as they decide.
+ */
+const TUMBLING = 0.1;
+const ALL = 0.85;
+const SLOWER = 1.3;
 /** How long the dice lie on the table after the train has run, in milliseconds. */
 const LINGER = 1400;
 
@@ -25,6 +29,8 @@ export class Rolling {
   private settled = $state(0);
   /** Whether the next turn has begun: the dice are gone then, and what is said of them stays a little. */
   private isPast = $state(false);
+  /** Whether the train has been seen off its rails since. */
+  private isOff = $state(false);
   /** How many steps have been seen. */
   private seen = Infinity;
 
@@ -76,6 +82,8 @@ export class Rolling {
     const { railway, train } = this.game.view.state;
     if (this.isOpen || this.kind === 'moved') return undefined;
     const missing = train === railway.length - 1 ? this.missing : undefined;
+    // What broken track costs comes before it derails.
+    if (missing && !this.isOff) return undefined;
     return missing ?? (this.thrown && sumOf(this.thrown.dice) === 0 ? -1 : undefined);
   }
 
@@ -103,11 +111,11 @@ export class Rolling {
     if (showing?.event.kind !== 'rolled') return undefined;
     const { dice } = showing.event;
     this.thrown = { dice, prospect: untrack(this.before) };
-    this.isPast = false;
+    this.isPast = this.isOff = false;
     this.settled = isStill ? dice.length : 0;
     if (isStill) return undefined;
     const timers = dice.map((_, index) => {
-      const share = TUMBLING + ((ALL - TUMBLING) * (index + 1)) / dice.length;
+      const share = TUMBLING + (ALL - TUMBLING) * ((index + 1) / dice.length) ** SLOWER;
       return setTimeout(() => (this.settled = index + 1), showing.ms * share);
     });
     return () => {
@@ -128,6 +136,7 @@ export class Rolling {
   }
 
   private leave(): void {
+    if (this.kind === 'derailed') this.isOff = true;
     if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
   }
 
