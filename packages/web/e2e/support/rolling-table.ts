@@ -2,11 +2,12 @@ import { chanceOf } from '@roundhouse/chance';
 import { type BaseEvent, checkSetup, games, type LocalTable, newTable, type View } from '@roundhouse/engine';
 import type { RailwayState, Rolled } from '@roundhouse/engine/railway';
 
-/** How a roll goes: how many dice, how many cards the train runs, and how many lay ahead of it. */
+/** How a roll goes: how many dice, how many wheels, how many cards lay ahead of the train, and whether broken track costs. */
 export interface Roll {
   readonly dice: readonly number[];
   readonly wheels: number;
   readonly ahead: number;
+  readonly broken: boolean;
 }
 
 const MOST_GAMES = 300;
@@ -20,7 +21,8 @@ const cardsAhead = ({ state }: View) => {
 function rollIn(events: readonly BaseEvent[], ahead: number): Roll | undefined {
   const rolled = events.find(({ kind }) => kind === 'rolled') as Rolled | undefined;
   if (!rolled) return undefined;
-  return { dice: rolled.dice, wheels: rolled.dice.reduce((sum, die) => sum + die, 0), ahead };
+  const broken = events.some((event) => 'cause' in event && event.cause === 'broken');
+  return { dice: rolled.dice, wheels: rolled.dice.reduce((sum, die) => sum + die, 0), ahead, broken };
 }
 
 /**
