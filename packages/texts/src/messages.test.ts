@@ -170,6 +170,7 @@ test('a missing message throws', async () => {
   const texts = await loadTexts('en');
   expect(() => texts.say('clause.XX-1' as Key)).toThrow('no message clause.XX-1');
   expect(() => texts.say('clause' as Key)).toThrow('no message clause');
+  expect(['clause.XX-1', 'clause', 'seat.person'].map((key) => texts.has(key))).toEqual([false, false, true]);
 });
 
 test('a missing value throws', async () => {

@@ -18,6 +18,8 @@ export interface Texts {
   readonly language: Language;
   /** The message of a key with its values put in. Throws where the key or a value is missing. */
   say(key: Key, values?: Values): string;
+  /** Whether there is a message of this name. */
+  has(key: string): boolean;
   /** Several things in one phrase: `a, b and c`. */
   list(items: readonly string[]): string;
 }
@@ -49,22 +51,26 @@ export function makeTexts(language: Language, messages: Messages): Texts {
 
   const messageOf = (key: Key): CompiledMessage => {
     let message = compiled.get(key);
-    if (message === undefined) compiled.set(key, (message = compileMessage(findMessage(messages, key))));
+    if (message === undefined) {
+      const found = findMessage(messages, key);
+      if (found === undefined) throw new Error(`no message ${key}`);
+      compiled.set(key, (message = compileMessage(found)));
+    }
     return message;
   };
 
   return {
     language,
+    has: (key) => findMessage(messages, key) !== undefined,
     say: (key, values = {}) => String(format(messageOf(key), language, insist(values, key), options)),
     list: (items) => (items.length > 1 ? lists().format(items) : (items[0] ?? '')),
   };
 }
 
-function findMessage(messages: Messages, key: Key): CompiledMessage {
+function findMessage(messages: Messages, key: string): CompiledMessage | undefined {
   let found: unknown = messages;
   for (const name of key.split('.')) found = memberOf(found, name);
-  if (typeof found === 'string' || Array.isArray(found)) return found;
-  throw new Error(`no message ${key}`);
+  return typeof found === 'string' || Array.isArray(found) ? found : undefined;
 }
 
 /** A member of a group of messages, never one that every object has. */

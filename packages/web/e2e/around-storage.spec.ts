@@ -4,7 +4,10 @@ import { proofText } from '@roundhouse/chance/proof';
 import { playedProof } from '@roundhouse/chance/testing';
 import { games } from '@roundhouse/engine';
 import { expectAccessible } from './support/accessible.ts';
-import { deal, openHome, play, playOut, seatOf } from './support/table.ts';
+import { midGame } from './support/mid-game.ts';
+import { savedTable } from './support/saved-table.ts';
+import { fillStorage } from './support/stored-data.ts';
+import { deal, openHome, play, playOut, prepare, seatOf } from './support/table.ts';
 import { test } from './support/test.ts';
 
 /** Games as the first version of the page stored them. */
@@ -223,3 +226,32 @@ for (const [key, kept, path] of [
     }
     expect(await page.evaluate(() => (globalThis as unknown as { faults: unknown }).faults)).toEqual([]);
   });
+
+test('games and results with computers of a level that only a newer page knows are listed with all others', async ({
+  page,
+}) => {
+  const sitters = [
+    { kind: 'person', name: 'Anna' },
+    { kind: 'computer', name: 'newer' },
+  ] as const;
+  const game = savedTable(await midGame('lok-n-roll', 'standard', 2, () => true), 'newer');
+  const result = {
+    id: 'one',
+    format: 2,
+    game: 'lok-n-roll',
+    mode: 'standard',
+    setup: '2 dealt - standard',
+    sitters,
+    scores: [61, 29],
+    winners: [1],
+    at: 1_795_830_045_796,
+    aid: 'none',
+    seed: 1,
+  } as const;
+  await prepare(page);
+  await fillStorage(page, { games: [{ ...game, sitters }], results: [result] });
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText(/Anna.*Computer/s);
+  await page.goto('/results');
+  await expect(page.getByRole('table').filter({ hasText: 'Computer' })).toBeVisible();
+});

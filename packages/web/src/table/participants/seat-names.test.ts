@@ -27,6 +27,13 @@ test('people have their names or numbers, computers theirs, and nobody the same 
   ]);
 });
 
+test('computers of a level that only a newer page knows have a name, too', async () => {
+  const i18n = new I18n();
+  i18n.texts = await loadTexts('en');
+  const seated = ['newer', 'newer', '__proto__'].map((name) => ({ kind: 'computer', name }) as const);
+  expect(nameSeats(i18n, seated)).toEqual(['Computer', 'Computer 2', 'Computer 3']);
+});
+
 test.each(LANGUAGES)('in %s four computers of a kind have four names', async (language) => {
   const i18n = new I18n();
   i18n.texts = await loadTexts(language);

@@ -19,8 +19,14 @@ const isAlike = (one: Named, other: Named) => one.kind === other.kind && one.nam
 /** `nth`: how many of its kind there are up to this one. */
 function nameOf(i18n: I18n, { kind, name }: Named, seat: number, nth: number): string {
   if (kind === 'automaton') return i18n.say(`seat.${name}` as Key);
-  if (kind === 'computer') return i18n.say(`page.computer.${name}` as Key, { nth });
+  if (kind === 'computer') return nameComputer(i18n, name, nth);
   return name.trim() || i18n.say('seat.person', { number: seat + 1 });
+}
+
+/** The name of a level's nth computer. Only a newer page may know the level by whom a game or result was played. */
+export function nameComputer(i18n: I18n, level: string, nth: number): string {
+  const key = `page.computer.${level}` as Key;
+  return i18n.texts!.has(key) ? i18n.say(key, { nth }) : i18n.say('seat.computer');
 }
 
 /** `Anna`, `Anna 2` */
