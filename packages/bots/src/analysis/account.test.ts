@@ -1,7 +1,7 @@
 import type { Action, Outcome, Setup } from '@roundhouse/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accountOf, costliest, countCosts, resultOf } from './account.ts';
+import { accountOf, costliest, countCosts, resultOf, toldLoss, toldValue } from './account.ts';
 import type { Judged } from './judge.ts';
 
 const action = 1 as Action;
@@ -81,6 +81,21 @@ test('decisions are counted by what they cost: nothing worth a word, a little, o
   // The same with points, fewer of which are better: 1.96 is shown as 2.
   const points = accountOf([10, 11.94, 11.96].map((value, at) => judged(at, 10, value, { unit: 'points' })));
   expect(countCosts(points)).toEqual({ good: 1, little: 1, much: 1 });
+});
+
+test('what a decision cost is told as the difference of the values that are told', () => {
+  const lossOf = (best: number, value: number, more?: Partial<Judged>) =>
+    toldLoss(accountOf([judged(0, best, value, more)]).entries[0]!);
+  // 45.5% is told as 46%, and 34.4% as 34%: 11.1% apart, and told as 12%.
+  expect(lossOf(0.455, 0.344)).toBe(0.12);
+  expect(lossOf(0.5, 0.404)).toBe(0.1);
+  expect(lossOf(0.5, 0.5)).toBe(0);
+  expect(lossOf(9.96, 11.94, { unit: 'points' })).toBe(1.9);
+  // What is just possible is told as 1%.
+  expect(lossOf(0.013, 0.001)).toBe(0);
+  expect([0, 0.001, 0.5, 0.999, 1].map((value) => toldValue('chance', value))).toEqual([
+    0, 0.01, 0.5, 0.99, 1,
+  ]);
 });
 
 /** Decisions of one game, all in its unit. */

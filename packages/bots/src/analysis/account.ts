@@ -84,16 +84,32 @@ function worse(judged: Judged, one: number, other: number): number {
   return gain(judged, one - other) > 0 ? other : one;
 }
 
+/** A value as it is told: in whole percent, where what is possible but not certain is neither 0 nor 100, or tenths of a point. */
+export function toldValue(unit: Judged['unit'], value: number): number {
+  if (unit === 'points') return Math.round(Math.max(0, value) * 10) / 10;
+  if (value <= 0 || value > 1 - 1e-12) return Math.min(1, Math.max(0, value));
+  return Math.min(99, Math.max(1, Math.round(value * 100))) / 100;
+}
+
+/** A difference of values as they are told, without what computing in fractions adds to it. */
+export const toldDifference = (difference: number): number => Math.round(difference * 1000) / 1000;
+
+/** What a decision cost as it is told: as far as what is told of both actions is apart. */
+export function toldLoss({ unit, loss, value, bestValue }: Entry): number {
+  if (loss === 0) return 0;
+  return toldDifference(Math.abs(toldValue(unit, bestValue) - toldValue(unit, value)));
+}
+
 /** The decisions that cost most, the costliest first; only those that cost anything worth a word. */
 export function costliest({ entries }: Account, most: number): readonly Entry[] {
   return entries
     .filter(isWorthAWord)
-    .toSorted((one, other) => other.loss - one.loss)
+    .toSorted((one, other) => toldLoss(other) - toldLoss(one) || other.loss - one.loss)
     .slice(0, most);
 }
 
 /** Whether a decision cost enough to be told from the best. */
-export const isWorthAWord = ({ unit, loss }: Pick<Entry, 'unit' | 'loss'>): boolean => loss >= LEAST[unit];
+export const isWorthAWord = (entry: Entry): boolean => entry.loss >= LEAST[entry.unit] && toldLoss(entry) > 0;
 
 /** How many decisions cost nothing worth a word, a little, and a lot. */
 export function countCosts({ entries }: Account): {
@@ -102,12 +118,12 @@ export function countCosts({ entries }: Account): {
   readonly much: number;
 } {
   const any = entries.filter(isWorthAWord).length;
-  const much = entries.filter(({ unit, loss }) => loss >= MUCH[unit]).length;
+  const much = entries.filter((entry) => isWorthAWord(entry) && toldLoss(entry) >= MUCH[entry.unit]).length;
   return { good: entries.length - any, little: any - much, much };
 }
 
 /** Smaller losses are less than what the player who judges can tell apart. */
 const LEAST = { chance: 0.01, points: 0.2 };
 
-/** A tenth of a win, as it is rounded to whole percent where it is shown, or as many points. */
-const MUCH = { chance: 0.095, points: 1.95 };
+/** A tenth of a win, or as many points, as it is told. */
+const MUCH = { chance: 0.1, points: 2 };

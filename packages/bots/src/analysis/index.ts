@@ -7,6 +7,9 @@ export {
   type Entry,
   isWorthAWord,
   resultOf,
+  toldDifference,
+  toldLoss,
+  toldValue,
 } from './account.ts';
 export { judge, type Judged } from './judge.ts';
 export { type OwnDecision, ownDecisions, type Sight } from './own-decisions.ts';

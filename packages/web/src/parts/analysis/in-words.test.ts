@@ -7,8 +7,16 @@ import { costliestWords, entryWords, luckIn, sumWords } from './in-words.ts';
 const i18n = new I18n();
 i18n.texts = await loadAllTexts('en');
 
-const entryOf = (luck: number) =>
-  ({ unit: 'chance', moment: 3, expected: 0.5, luck, loss: 0 }) as unknown as Entry;
+const entryOf = (luck: number, loss = 0, unit = 'chance', bestValue = 0.5) =>
+  ({
+    unit,
+    moment: 3,
+    expected: bestValue,
+    bestValue,
+    value: unit === 'points' ? bestValue + loss : bestValue - loss,
+    luck,
+    loss,
+  }) as unknown as Entry;
 const words = (luck: number) => entryWords(i18n, entryOf(luck), 2);
 
 test('luck has a sign, unless it rounds to nothing', () => {
@@ -22,17 +30,36 @@ test('luck has a sign, unless it rounds to nothing', () => {
 });
 
 test('what counts as good as the best has lost nothing', () => {
-  const lost = [0.009, 0.01].map((loss) => entryWords(i18n, { ...entryOf(0), loss }, 2));
+  const lost = [0.009, 0.01].map((loss) => entryWords(i18n, entryOf(0, loss), 2));
   expect(lost.map((words) => words.split(', ').at(-1))).toEqual(['this decision 0%.', 'this decision −1%.']);
-  const points = [0.19, 0.2].map((loss) => entryWords(i18n, { ...entryOf(0), unit: 'points', loss }, 2));
+  const points = [0.19, 0.2].map((loss) => entryWords(i18n, entryOf(0, loss, 'points'), 2));
   expect(points.map((words) => words.split(', ').at(-1))).toEqual([
     'this decision cost 0.',
     'this decision cost 0.2.',
   ]);
 });
 
+test('the cost of a decision agrees with the percentages told beside it', () => {
+  const entry = { ...entryOf(0, 0.111), bestValue: 0.455, value: 0.344 };
+  expect(entryWords(i18n, entry, 2)).toMatch(/this decision −12%\.$/u);
+});
+
+test('of two decisions of one turn each is named', () => {
+  const cost = (named: string) =>
+    i18n.say('analysis.cost.chance', { turn: 25, named, deed: 'Roll', loss: '12%' });
+  expect([cost('no'), cost('yes')]).toEqual(['Turn 25 cost 12%.', 'Turn 25 (Roll) cost 12%.']);
+});
+
+test('points expected, saved and lost lead to the points in the end, as they are told', () => {
+  const about = { who: 'you', name: 'Ann', chance: 'dice' };
+  const account = { entries: [entryOf(0, 0, 'points', 10.04)], luck: 2.08, loss: 1.06 } as never;
+  expect(sumWords(i18n, account, 9.02, about)).toBe(
+    'At first you could expect 10 points. Cards and dice saved 2.1, your decisions cost 1.1: 9 in the end.',
+  );
+});
+
 test('of points luck saves some or costs some, which no sign would say', () => {
-  const words = (luck: number) => entryWords(i18n, { ...entryOf(luck), unit: 'points', expected: 9 }, 2);
+  const words = (luck: number) => entryWords(i18n, entryOf(luck, 0, 'points', 9), 2);
   expect([2.5, -2.5, 0].map(words)).toEqual([
     'Turn 2: 9 points expected; luck saved 2.5, this decision cost 0.',
     'Turn 2: 9 points expected; luck cost 2.5, this decision cost 0.',
@@ -46,10 +73,9 @@ test('what was decided before the first turn has no number', () => {
 
 /** A game in which luck brought 2.5 wins in all, and 31 decisions lost 3.1. */
 const BADLY_PLAYED = {
-  entries: [...Array(19).fill(0.15), 0.2, ...Array(5).fill(0.01), ...Array(6).fill(0)].map((loss) => ({
-    ...entryOf(0.08),
-    loss,
-  })),
+  entries: [...Array(19).fill(0.15), 0.2, ...Array(5).fill(0.01), ...Array(6).fill(0)].map((loss: number) =>
+    entryOf(0.08, loss),
+  ),
   luck: 2.54,
   loss: 3.1,
 } as never;
@@ -112,7 +138,7 @@ test.each([
     const spoken = new I18n();
     spoken.texts = await loadAllTexts(language);
     expect(costliestWords(spoken, BADLY_PLAYED, 3)).toBe(some);
-    const entries = [0.2, 0.1, 0.02, 0].map((loss) => ({ ...entryOf(0), loss }));
+    const entries = [0.2, 0.1, 0.02, 0].map((loss) => entryOf(0, loss));
     expect(costliestWords(spoken, { entries } as never, 3)).toBe(all);
     expect(costliestWords(spoken, { entries: entries.slice(3) } as never, 0)).not.toMatch(/\d/u);
   },

@@ -4,9 +4,12 @@ import {
   type Entry,
   isWorthAWord,
   type OwnDecision,
+  toldDifference,
+  toldLoss,
+  toldValue,
 } from '@roundhouse/bots/analysis';
 import type { Action, Assessment, GameId } from '@roundhouse/engine';
-import { actionLabel } from '@roundhouse/texts';
+import { actionLabel, shortActionLabel } from '@roundhouse/texts';
 import { chanceIn } from '../../i18n/chance-in.ts';
 import type { I18n } from '../../i18n/i18n.svelte.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
@@ -51,11 +54,14 @@ export function sumWords(
     const open = result > 0 && result < 1 ? 'yes' : 'no';
     return i18n.say('analysis.sum.chance', { ...ends, ...counts, open, lucky: luckOf(unit, luck) });
   }
+  const lost = roundedIn(unit, loss);
+  // What the other three numbers leave.
+  const saved = toldDifference(toldValue(unit, expected) + lost - toldValue(unit, result));
   return i18n.say('analysis.sum.points', {
     ...ends,
-    lucky: luck >= 0 ? 'yes' : 'no',
-    luck: roundedIn(unit, luck),
-    loss: roundedIn(unit, loss),
+    lucky: saved >= 0 ? 'yes' : 'no',
+    luck: roundedIn(unit, saved),
+    loss: lost,
   });
 }
 
@@ -69,7 +75,7 @@ export function costliestWords(i18n: I18n, account: Account, count: number): str
 /** What was expected at a decision, and what had brought it there. */
 export function entryWords(i18n: I18n, entry: Entry, turn: number): string {
   const { unit, expected, luck } = entry;
-  const loss = isWorthAWord(entry) ? entry.loss : 0;
+  const loss = isWorthAWord(entry) ? toldLoss(entry) : 0;
   return i18n.say('analysis.at', {
     turn,
     unit,
@@ -88,12 +94,14 @@ function luckOf(unit: Unit, luck: number): 'yes' | 'no' | 'none' {
 }
 
 /** An action as the words of a button, at the moment at which it could be done. */
-export function actionWords(
-  i18n: I18n,
-  { rules, texts }: PageGame,
-  { view, memory }: OwnDecision,
-  action: Action,
-): string {
-  const form = rules.codec(view.setup).form(action);
-  return actionLabel(texts, i18n.texts!, form, view, rules.preview(view, memory, [action]));
+export const actionWords = labelled(actionLabel);
+
+/** Which of several decisions of a turn it was, in a word or two. */
+export const deedWords = labelled(shortActionLabel);
+
+function labelled(label: typeof actionLabel) {
+  return (i18n: I18n, { rules, texts }: PageGame, { view, memory }: OwnDecision, action: Action): string => {
+    const form = rules.codec(view.setup).form(action);
+    return label(texts, i18n.texts!, form, view, rules.preview(view, memory, [action]));
+  };
 }
