@@ -2,8 +2,10 @@
 export interface Lines {
   /** By seat, as the path of an SVG, but for what the last moment brings. */
   readonly paths: readonly string[];
-  /** By seat, how far down it stands before the last moment and after it: when all is counted, much changes at once. */
-  readonly ends: readonly (readonly [before: number, after: number])[];
+  /** By seat, the step that the last moment brings, 1 wide: when all is counted, much changes at once. */
+  readonly tails: readonly string[];
+  /** By seat, how far down it stands in the end. */
+  readonly ends: readonly number[];
   /** The numbers at the upper and the lower edge. */
   readonly range: readonly [top: number, bottom: number];
   /** How far down a number stands. */
@@ -25,10 +27,13 @@ export function linesOf(standings: readonly (readonly number[])[], isLeast: bool
     );
     return `M0 ${round(down(values[0]!))}${jumps.join('')}H${Math.max(1, standings.length - 1)}`;
   });
-  const ends = seats.map(
-    (_, seat) => [round(down(before.at(-1)![seat]!)), round(down(standings.at(-1)![seat]!))] as const,
-  );
-  return { paths, ends, range, down };
+  const ends = seats.map((_, seat) => round(down(standings.at(-1)![seat]!)));
+  // Steps beside each other, so that each is seen.
+  const tails = ends.map((end, seat) => {
+    const start = round(down(before.at(-1)![seat]!));
+    return `M0 ${start}H${round((seat + 1) / (seats.length + 1))}V${end}H1`;
+  });
+  return { paths, tails, ends, range, down };
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
