@@ -60,3 +60,27 @@ test('the last lines stand in the order of the log, one below the other, in the 
     words.map((words) => words.replace(/^Frida: /u, '')),
   );
 });
+
+test('a line of the log breaks where it is full @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await deal(page, { game: 'Game of Trains', first: 'Player 1' });
+  await play(page, 6);
+  const early = await (await openLog(page)).locator('p').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode()!;
+      const boxes = [...words.textContent!.matchAll(/\S+/gu)].map(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(words, index);
+        range.setEnd(words, index + word.length);
+        return range.getBoundingClientRect();
+      });
+      const { right } = line.getBoundingClientRect();
+      const isEarly = boxes.some(
+        (box, index) =>
+          index > 0 && box.top > boxes[index - 1]!.top && boxes[index - 1]!.right + box.width + 8 < right,
+      );
+      return isEarly ? [line.textContent.trim()] : [];
+    }),
+  );
+  expect(early).toEqual([]);
+});
