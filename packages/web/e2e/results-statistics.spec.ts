@@ -106,6 +106,15 @@ const trains = (at: number, winner: number): GameResult => ({
   decisions: [30, 31],
 });
 
+test('of games against others it is said how many were won, also where none was lost', async ({ page }) => {
+  await prepare(page);
+  await fillStorage(page, { results: [played(1, 0), trains(2, 1)] });
+  await page.goto('/results');
+  await page.getByRole('radio', { name: 'Anna' }).check();
+  await expect(page.getByRole('region', { name: 'Loose Caboose' })).toContainText('1 of 1 won');
+  await expect(page.getByRole('region', { name: 'Game of Trains' })).toContainText('0 of 1 won');
+});
+
 test('losses alone are no plot; a plot says what it shows and what each of its signs is', async ({
   page,
 }) => {
