@@ -65,6 +65,14 @@ test('a turn is played by single keys, which ? lists and which can be switched o
   await expect(undo).toBeEnabled();
 });
 
+test('where a screen is only touched, the menu offers no keys @phone', async ({ page }, { project }) => {
+  await deal(page, SOLO);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Only the table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keys' })).toHaveCount(project.name === 'phone' ? 0 : 1);
+});
+
 test('the first Enter on a card chooses it and does nothing else', async ({ page }) => {
   await deal(page, SOLO);
   await page.locator('.playable').first().focus();
