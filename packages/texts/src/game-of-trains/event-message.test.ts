@@ -65,9 +65,9 @@ describe.each(ALL_TEXTS)('in $language', (texts) => {
 test('what others draw in the setup is shown as a number of cards (GT-4)', () => {
   expect(SAMPLES.prepared.map((event) => eventSentence(gameOfTrains, english, event, anna!))).toEqual([
     'You draw wagon 4.',
-    'You draw wagons 4 and 8.',
+    'You draw wagons 4 and 8 (later players draw more).',
     'Ben draws a wagon.',
-    'Ben draws 4 wagons.',
+    'Ben draws 4 wagons (later players draw more).',
   ]);
 });
 
