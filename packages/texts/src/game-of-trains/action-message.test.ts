@@ -50,6 +50,19 @@ test.each(CASES)('a button names the wagons (TR-8): %#', (form, full, short) => 
 });
 
 describe.each(ALL_TEXTS)('in $language', (texts) => {
+  test('what is chosen says of a removal what its button says', () => {
+    for (const [card, name] of [
+      [5, 'remove-left'],
+      [6, 'remove-middle'],
+      [7, 'remove-right'],
+    ] as const) {
+      const form = { kind: 'use', card, position: null } as const;
+      const button = actionLabel(gameOfTrains, texts, form, VIEW, previewOf(form)).toLowerCase();
+      const chosen = texts.say(`function.${name}.hint`).toLowerCase();
+      expect(`${button}.`).toContain(`: ${chosen}`);
+    }
+  });
+
   test('every button is whole', () => {
     for (const [form] of CASES) {
       expect(actionLabel(gameOfTrains, texts, form, VIEW, previewOf(form))).not.toMatch(LEFTOVER);
