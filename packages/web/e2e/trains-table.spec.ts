@@ -332,3 +332,37 @@ test('a line of the log leads to its wagon @desktop', async ({ page }) => {
   if (/ puts? | draws? /.test(sentence)) expect(sentence).toContain(`wagon ${wagons[0]}`);
   await expect(marked).toHaveCount(0);
 });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`an empty place of the market is quieter than a card: ${theme} @phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openTrains(page, { cards: 3 });
+    const contrasts = await page.locator('.siding').evaluate((siding) => {
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      const lightness = (colour: string) => {
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+        const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+          const share = part / 255;
+          return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+      };
+      const ground = lightness(getComputedStyle(siding).backgroundColor);
+      const from = (one: number) => Math.max(one, ground) / Math.min(one, ground);
+      return [...siding.querySelectorAll('.empty')].map((empty) => ({
+        word: from(lightness(getComputedStyle(empty.querySelector('.label')!).color)),
+        sign: Math.max(
+          ...[...empty.querySelectorAll('path:not(.tick)')].map((path) => {
+            const { stroke, fill } = getComputedStyle(path);
+            return from(lightness(path.matches('.moved, .shield') ? fill : stroke));
+          }),
+        ),
+      }));
+    });
+    expect(contrasts.length).toBeGreaterThan(3);
+    for (const { word, sign } of contrasts) {
+      expect(word).toBeGreaterThan(4.4);
+      expect(sign).toBeLessThan(theme === 'dark' ? 3 : 4.5);
+    }
+  });
