@@ -12,6 +12,28 @@ test('a card of the market is explained to who comes to it by keys', async ({ pa
   await expect(page.locator(explanation)).toContainText('moves two positions to the left');
 });
 
+test(
+  'what explains a card of the market covers no other of it, and nothing explains a row that shows what would happen',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    await openTrains(page, { cards: 4, isWanted: ({ market }) => market.length > 3 });
+    const card = page.locator('.siding [data-slot]:nth-child(n + 5) button').first();
+    await card.hover();
+    await expect(page.locator(explanation)).toBeVisible();
+    const bubble = (await page.locator(explanation).boundingBox())!;
+    const market = (await page.locator('.siding ul:has([data-slot])').boundingBox())!;
+    expect(bubble.y + bubble.height).toBeLessThanOrEqual(market.y);
+    await page.getByRole('button', { name: 'Draw a wagon' }).click();
+    await ownRow(page).locator('[data-position="4"]').hover();
+    await expect(ownRow(page).locator('.going')).toHaveCount(1);
+    // Longer than a pointer has to rest.
+    await page.waitForTimeout(900);
+    await expect(page.locator(explanation)).toHaveCount(0);
+  },
+);
+
 test('arrow keys go from wagon to wagon of a row, and each says what it is', async ({ page }) => {
   await openTrains(page);
   await page.keyboard.press('Tab');
