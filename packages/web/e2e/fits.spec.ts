@@ -219,7 +219,7 @@ test('on a large screen text, buttons and pieces grow', async ({ page }) => {
   await playOn(page, await midGame('lok-n-roll', 'standard', 4, isUnderWay));
   await expectGrowing(page, ['#status', '.hands [data-card]', '.moves button', '.log li', 'main ul button']);
   await playOn(page, await midGame('game-of-trains', 'standard', 2, ({ phase }) => phase === 'turn'));
-  await expectGrowing(page, ['#status', '.siding li', '[data-wagon]', '.moves button']);
+  await expectGrowing(page, ['#status', '.siding [data-slot]', '[data-wagon]', '.moves button']);
   await playOn(page, await pastGame('lok-n-roll', 'standard', 2));
   await expectGrowing(page, ['main.result h2', '.sign', '.ways button']);
 });

@@ -34,7 +34,7 @@ async function expectTableInSight(page: Page, rows: number): Promise<void> {
   );
   expect(scrolled, JSON.stringify(page.viewportSize())).toEqual([]);
   expect(await inside(page, '[data-position]')).toEqual(Array(7 * rows).fill(true));
-  expect(await inside(page, '.siding li')).toEqual(Array(8).fill(true));
+  expect(await inside(page, '.siding [data-slot]')).toEqual(Array(8).fill(true));
   expect(await inside(page, '[data-pile]')).toEqual([true, true]);
 }
 
@@ -92,9 +92,8 @@ test('in the replay of the setup for four, drawn cards lie on no place of the ma
   await prepare(page, 'de');
   await fillStorage(page, { games: [savedTable(table, 'laid')] });
   await page.goto('/replay?game=laid&at=0');
-  const drawn = (await page.locator('[data-drawn]').boundingBox())!;
-  const last = (await page.locator('.siding li').last().boundingBox())!;
-  expect(last.y + last.height).toBeLessThanOrEqual(drawn.y);
+  await expect(page.locator('[data-drawn] li')).toHaveCount(1);
+  expect(await collisions(page)).toEqual([]);
 });
 
 /** What lies on what, or beyond the panel that it belongs to, of the rows, the market, the piles and the cards just drawn. */
@@ -102,7 +101,7 @@ const collisions = (page: Page) =>
   page.evaluate(() => {
     const SELECTORS = [
       '[data-seat] > .line',
-      '.siding li',
+      '.siding [data-slot]',
       '[data-pile] .cards',
       '[data-pile] b',
       '[data-drawn] li',
@@ -217,10 +216,10 @@ const PHONES = SIZES.slice(0, 3);
 test('the market keeps its place and size, whatever lies there, and a card drawn moves nothing @phone', async ({
   page,
 }) => {
-  for (const size of PHONES) {
+  for (const size of SIZES) {
     await page.setViewportSize(size);
     const markets: unknown[] = [];
-    const note = async () => markets.push(await page.locator('.siding ul').boundingBox());
+    const note = async () => markets.push(await page.locator('.siding ul:has([data-slot])').boundingBox());
     for (const isEmpty of [true, false]) {
       await openTrains(page, {
         cards: isEmpty ? 0 : 1,
@@ -235,6 +234,75 @@ test('the market keeps its place and size, whatever lies there, and a card drawn
     expect(markets).toEqual(markets.map(() => markets[0]));
   }
 });
+
+/** Where the one wagon is that was drawn, and what is wrong with its place. */
+const drawnPlace = (page: Page) =>
+  page.locator('[data-drawn]').evaluate((drawn) => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    const [wagon, panel, count, label] = [
+      drawn.querySelector('li')!.getBoundingClientRect(),
+      box('.siding'),
+      box('[data-pile="draw"] b'),
+      drawn.querySelector('h2')!.getBoundingClientRect(),
+    ];
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    const within = (one: DOMRect) =>
+      one.top >= panel.top &&
+      one.bottom <= panel.bottom &&
+      one.left >= panel.left &&
+      one.right <= panel.right;
+    const faults = {
+      'the label is beyond the panel': !within(label),
+      'the wagon is beyond the panel': !within(wagon),
+      'the label is not seen': label.height < 8 || meet(label, wagon),
+      'the number of cards is covered': count.height < 8 || meet(count, wagon) || meet(count, label),
+    };
+    return {
+      place: [wagon.left, wagon.top, wagon.width].map(Math.round),
+      faults: Object.entries(faults).flatMap(([fault, is]) => (is ? [fault] : [])),
+    };
+  });
+
+for (const players of [2, 3, 4])
+  test(`a wagon drawn by one of ${players} has one place with a label, in the first turn as in every other @phone`, async ({
+    page,
+  }) => {
+    const places = new Map<string, readonly number[]>();
+    for (const phase of ['prepare', 'turn'] as const) {
+      await openTrains(page, { players, phase });
+      if (phase === 'turn') await page.locator('[data-action="draw"]').tap();
+      for (const size of [...SIZES, { width: 390, height: 844 }]) {
+        await page.setViewportSize(size);
+        const { place, faults } = await drawnPlace(page);
+        const name = `${size.width} by ${size.height}`;
+        expect(faults, name).toEqual([]);
+        const [left = 0, top = 0, width = 0] = places.get(name) ?? place;
+        places.set(name, place);
+        for (const [index, before] of [left, top, width].entries())
+          expect(Math.abs(place[index]! - before), name).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+
+for (const players of [2, 3, 4])
+  test(`on a desk, a wagon drawn by one of ${players} is at least as large as those of the own row, and not at the edge @desktop`, async ({
+    page,
+  }) => {
+    await openTrains(page, { players });
+    await page.locator('[data-action="draw"]').click();
+    for (const [width, height] of [
+      [1280, 800],
+      [1440, 900],
+      [2560, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const drawn = (await page.locator('[data-held]').boundingBox())!;
+      const own = (await page.locator('.mine .car').first().boundingBox())!;
+      expect(drawn.width, `${width}`).toBeGreaterThanOrEqual(own.width);
+      expect(drawn.x, `${width}`).toBeGreaterThan(width / 2);
+    }
+  });
 
 for (const players of [2, 3, 4])
   test(`of the rows of ${players} the own one is the largest, and fills the width of a phone @phone`, async ({

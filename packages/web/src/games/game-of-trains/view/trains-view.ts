@@ -13,8 +13,10 @@ export function functionOf(game: TrainsContext, card: CardId): WagonFunction {
   return found.function;
 }
 
-/** The cards of the setup that this viewer drew. */
-export function ownDrawn(game: TrainsContext): readonly number[] {
+/** What this viewer drew and has not placed yet: the card of a turn, or those of the setup. */
+export function drawnBy(game: TrainsContext): readonly number[] {
+  const { held } = game.view.state;
+  if (held !== null) return [held];
   const drawn = game.viewer === 'spectator' ? 0 : game.view.state.drawn[game.viewer];
   return typeof drawn === 'object' ? drawn : [];
 }
