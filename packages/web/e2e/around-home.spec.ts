@@ -193,3 +193,19 @@ test('how a game is played is a tap away from its card and its table, and who kn
   await expect(status(page)).toBeVisible();
   await expect(bar.locator(learn)).toHaveCount(0);
 });
+
+test('nothing of the engine on the first card is cut off @desktop', async ({ page }) => {
+  await openHome(page);
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 800],
+    [768, 1024],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const picture = page.locator('article .picture').first();
+    const [frame, steam] = [await picture.boundingBox(), await picture.locator('.steam').boundingBox()];
+    expect(steam!.y, `${width}`).toBeGreaterThanOrEqual(frame!.y);
+    expect(steam!.x, `${width}`).toBeGreaterThanOrEqual(frame!.x);
+  }
+});
