@@ -127,6 +127,29 @@ test('the table waits for nothing that cannot be done', async ({ page }) => {
   await expect(status(page)).toContainText('Combined, both cards leave the game.');
 });
 
+test('what is done by itself is said, and no button asks for it', async ({ page }) => {
+  // It is there for a moment only: how many buttons there were with each prompt.
+  await page.addInitScript(() => {
+    const asked = new Map<string, number>();
+    const look = () => {
+      const status = document.querySelector('#status')?.textContent.trim();
+      if (status) asked.set(status, document.querySelectorAll('.moves button').length);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { asked });
+  });
+  const asked = () =>
+    page.evaluate(() =>
+      (window as unknown as { asked: Map<string, number> }).asked.get('Your penalty card goes on your pile.'),
+    );
+  await playOn(page, await stackingTable('solo', (pending, choices) => pending === 1 && choices === 1));
+  await expect(status(page)).toContainText('your turn');
+  expect(await asked()).toBe(0);
+  // What was taken back waits for whoever took it back.
+  await undo(page).click();
+  await expect.poll(asked).toBe(1);
+});
+
 test('among people the last penalty card to put down is marked, for the turn goes on with it', async ({
   page,
 }) => {

@@ -72,11 +72,13 @@ export class TableText implements GameText {
     return refusalSentence(this.game, this.texts, refusal, this.table.deck);
   }
 
-  /** What the table waits for; where it waits for the reader, with the number of cards to choose from. */
+  /** What the table waits for; where it waits for the reader, with the number of cards and of ways to choose from. */
   status({ phase, actor } = this.table.view): string {
     const { table } = this;
-    const cards = new Set(table.snapshot.legal.flatMap((action) => table.cardOf(action) ?? []));
-    return this.say(`phase.${phase}.status` as Key, { ...table.who(actor), cards: cards.size });
+    const { legal } = table.snapshot;
+    const cards = new Set(legal.flatMap((action) => table.cardOf(action) ?? []));
+    const values = { cards: cards.size, ways: legal.length };
+    return this.say(`phase.${phase}.status` as Key, { ...table.who(actor), ...values });
   }
 
   /** What happened in a step, as sentences with their events. */

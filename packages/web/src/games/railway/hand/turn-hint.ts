@@ -4,11 +4,9 @@ import type { Key } from '@roundhouse/texts';
 import type { RailwayContext } from '../context.ts';
 import { countOf } from '../view/railway-view.ts';
 
-/** What can be done in the opening and at the beginning of a turn: with any card, or with the chosen one. */
+/** What can be done at the beginning of a turn: with any card, or with the chosen one. */
 export function turnHint(game: RailwayContext, card: CardId | undefined): Key | undefined {
   const { length } = game.legal;
-  // It is laid by itself: so it says why nobody was asked.
-  if (game.view.phase === 'opening' && length === 1) return 'page.railway.turn.only';
   // A card that meets its equal may be kept (LR-22).
   if (game.legal.some((action) => game.codec.text(action).endsWith(` ${card} keep`)))
     return 'page.railway.turn.combine';
