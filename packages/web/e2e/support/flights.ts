@@ -9,6 +9,8 @@ interface Flown {
   /** The middles of where it began and where it went. */
   readonly from: Point;
   readonly to: Point;
+  /** By how much wider than high it was drawn at first, 1: not at all. */
+  readonly stretched: number;
   /** The middle of the card that was seen there when it had arrived, if one was. */
   landed?: Point;
 }
@@ -27,6 +29,10 @@ export async function watchFlights(page: Page): Promise<() => Promise<readonly F
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x + width / 2, y + height / 2] as const;
     };
+    const stretchOf = (transform: string) => {
+      const { a, b, c, d } = new DOMMatrix(transform);
+      return Math.hypot(a, b) / Math.hypot(c, d);
+    };
     const note = (flight: HTMLElement) => {
       const effects = flight.getAnimations().map(({ effect }) => effect as KeyframeEffect);
       const frames = effects.flatMap((effect) => effect.getKeyframes());
@@ -36,6 +42,7 @@ export async function watchFlights(page: Page): Promise<() => Promise<readonly F
         animated: ['transform', 'opacity'].filter((name) => frames.some((frame) => name in frame)),
         from: middle(flight),
         to: [x + flight.offsetWidth / 2, y + flight.offsetHeight / 2],
+        stretched: stretchOf(String(frames[0]?.['transform'] ?? 'none')),
       } as const;
       flying.set(flight, flown);
       seen.push(flown);
