@@ -179,6 +179,15 @@ test('the board keeps its size while a card comes up in the opening and is laid 
   expect(await heights.evaluate((seen) => seen.size)).toBe(1);
 });
 
+test('a card of the opening that a computer lays says so, where the own hand will lie', async ({ page }) => {
+  await prepareMoving(page, 'slow');
+  await deal(page, { game: 'Loose Caboose', first: 'Frida', opening: 'laid by the players' });
+  const theirs = page.getByRole('list', { name: 'Frida lays this card' });
+  const seen = await theirs.evaluate((list) => getComputedStyle(list, '::after').content);
+  expect(seen).toBe('"Frida lays this card"');
+  await expect(page.getByRole('list', { name: 'Card to lay' })).toBeVisible({ timeout: 15_000 });
+});
+
 test('the penalty cards of a computer wait at its seat, and go on its pile from there', async ({ page }) => {
   await prepareMoving(page, 'slow');
   await playOn(page, await computerWithPenalties());

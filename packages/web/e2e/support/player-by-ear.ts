@@ -83,7 +83,7 @@ export class PlayerByEar {
 
   /** Whether the railway is only begun: a card that came up is laid. */
   private isOpening(hearing: Hearing): boolean {
-    return hearing.find('list', this.texts.say('page.railway.shown')) !== undefined;
+    return hearing.find('list', this.texts.say('page.railway.shown', { by: 'you' })) !== undefined;
   }
 
   private cards(hearing: Hearing): Heard[] {

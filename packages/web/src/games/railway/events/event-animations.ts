@@ -14,12 +14,10 @@ const GLANCE = 300;
 
 const flown = (...flights: Flight[]): EventAnimation => ({ ms: CARD, flights });
 
-const fly = (card: Flight['card'], from: string, to: string) => flown({ card, from, to });
-
-/** The card lies on a penalty pile once it has landed there. */
-const flyToPile = (card: string, from: string, event: { seat: Seat }): EventAnimation => ({
-  ...fly(card, from, pileOf(event)),
-  picture: 'before',
+/** A penalty pile shows a card once it has landed there. */
+const fly = (card: Flight['card'], from: string, to: string): EventAnimation => ({
+  ...flown({ card, from, to }),
+  picture: to.startsWith('penalty') ? 'before' : 'after',
 });
 
 /** Slow animations do not lengthen a long run: it is easy to follow. */
@@ -60,19 +58,17 @@ export function railwayAnimation(
     case 'derailed':
       return { ms: DERAILMENT };
     case 'took':
-      return isPending(event.seat)
-        ? fly(event.card, rearOf(event), `held:${event.card}`)
-        : flyToPile(event.card, rearOf(event), event);
+      return fly(event.card, rearOf(event), isPending(event.seat) ? `held:${event.card}` : pileOf(event));
     case 'stacked':
-      return isPending(event.seat) ? flyToPile(event.card, `held:${event.card}`, event) : undefined;
+      return isPending(event.seat) ? fly(event.card, `held:${event.card}`, pileOf(event)) : undefined;
     case 'dumped':
-      return flyToPile(event.card, heldBy(game, event.seat)(event.card), event);
+      return fly(event.card, heldBy(game, event.seat)(event.card), pileOf(event));
     case 'combined':
       return flown(...event.cards.map((card) => ({ card, from: pileOf(event), to: 'box' })));
     case 'cancelled':
       return flown(...event.cards.map((card) => ({ card, from: pileOf(event), to: 'discard' })));
     case 'banked':
-      return flyToPile(event.card, `laid:${event.card}`, event);
+      return fly(event.card, `laid:${event.card}`, pileOf(event));
     case 'reshuffled':
       return fly(null, 'discard', 'pile');
     case 'counted':
