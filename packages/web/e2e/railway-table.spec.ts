@@ -1,6 +1,8 @@
-import type { View } from '@roundhouse/engine';
+import { chanceOf } from '@roundhouse/chance';
+import { checkSetup, type Deck, games, type LocalTable, newTable, type View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
-import type { RailwayState } from '@roundhouse/engine/railway';
+import type { LooseCabooseState } from '@roundhouse/engine/loose-caboose';
+import type { RailwayCard, RailwayState } from '@roundhouse/engine/railway';
 import { expect, type Page } from '@playwright/test';
 import { playOn } from './support/saved-table.ts';
 import { doubleText, usualText } from './support/large-text.ts';
@@ -58,6 +60,69 @@ test('the card that came up in the opening is seen, and is carried to its place 
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
   await page.mouse.up();
   await expect(page.locator(`.board [data-card="${first}"]`)).toHaveCount(1);
+});
+
+test('the last roll is called so in Loose Caboose, too, beside what is discarded @phone', async ({
+  page,
+}) => {
+  const isRolled = ({ phase, state }: View) =>
+    phase === 'turn' && hasCards((state as LooseCabooseState).discard as RailwayState['pile']);
+  for (const language of ['en', 'de', 'es']) {
+    await playOn(page, await midGame('loose-caboose', 'standard', 2, isRolled), language);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const words = await page.locator('.roll').evaluate((roll) => {
+      const { display } = getComputedStyle(roll, '::before');
+      return { display, cut: roll.scrollWidth - roll.clientWidth };
+    });
+    expect({ language, ...words }).toEqual({ language, display: 'block', cut: 0 });
+  }
+});
+
+test('nothing is said to be discarded before anything is @phone', async ({ page }) => {
+  const nothing = ({ phase, state }: View) =>
+    phase === 'turn' && (state as LooseCabooseState).discard.length === 0;
+  await playOn(page, await midGame('loose-caboose', 'standard', 2, nothing));
+  await expect(page.locator('.strip')).toBeVisible();
+  await expect(page.locator('.strip')).not.toContainText('discarded');
+});
+
+/** A table alone at which one chooses which way the caboose goes, after three straights. */
+async function headingTable(): Promise<LocalTable> {
+  const { standardDeck, id } = games['loose-caboose'];
+  const cards = (standardDeck as Deck<RailwayCard>).cards.map((card) => ({ ...card, shape: 'straight' }));
+  const deck = { ...standardDeck, cards };
+  const wanted = { game: id, mode: 'standard', players: 2, opening: 'players', first: 0, deck };
+  const setup = checkSetup(wanted, games);
+  if (!setup.ok) throw new Error(setup.problem.code);
+  const parts = { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0, 1] } as const;
+  const table = newTable(games[id], setup.value, parts);
+  for (;;) {
+    const { actor } = (await table.seat('spectator').read()).snapshot.view;
+    const { view, version, legal } = (await table.seat(actor!).read()).snapshot;
+    if (view.phase === 'heading') return table;
+    await table.seat(actor!).act(version, legal[0]!);
+  }
+}
+
+test('the arrows that choose which way the caboose goes lie on no card @phone', async ({ page }) => {
+  await playOn(page, await headingTable());
+  await page.setViewportSize({ width: 360, height: 640 });
+  const ready = page.locator('[data-hand-over]');
+  const arrows = page.locator('[data-place^="heading"]');
+  await expect(arrows.first().or(ready)).toBeVisible();
+  if (await ready.isVisible()) await ready.click();
+  await expect(arrows).toHaveCount(2);
+  const covered = () =>
+    arrows.evaluateAll((all) => {
+      const circles = all.map((arrow) => arrow.querySelector('svg')!.getBoundingClientRect());
+      const cards = [...document.querySelectorAll('.world [data-card]')].map((card) =>
+        card.getBoundingClientRect(),
+      );
+      return circles.flatMap((circle) =>
+        cards.map((card) => Math.min(circle.right - card.left, card.right - circle.left)),
+      );
+    });
+  await expect.poll(async () => Math.max(...(await covered()))).toBeLessThan(6);
 });
 
 test('the small picture of a long railway does not lie on its front @phone', async ({ page }) => {
