@@ -111,7 +111,7 @@ test('among people a pass is not marked whose penalty cards can still be put dow
   await expect(pass).toContainText('you take 2 penalty cards');
   await expect(pass).not.toContainText('no taking back');
   await pass.click();
-  await expect(status(page)).toHaveText('Tap the penalty card that goes on your pile first.');
+  await expect(status(page)).toHaveText('Choose the penalty card that goes on your pile first.');
   await undo(page).click();
   await expect(pass).toBeVisible();
 });
@@ -248,11 +248,11 @@ for (const [game, heading, turns] of ALL_WAYS) {
 test('a turn begins with what can be done in it', async ({ page }) => {
   await deal(page, { game: 'Loose Caboose', opening: 'dealt by chance', first: 'Player 1' });
   const said = page.locator('.heard[role="status"]');
-  const can = 'Tap a card to lay it, or pass.';
+  const can = 'Choose a card to lay, or pass.';
   await expect(status(page)).toContainText(can);
   await expect(said).toHaveText(`It’s your turn. ${can}`);
   await page.locator('.playable').first().click();
-  await expect(status(page)).toContainText('Tap an arrow to lay it there.');
+  await expect(status(page)).toContainText('Choose an arrow to lay it there.');
 });
 
 test('where no card has room at the front, it is said at once (RW-10)', async ({ page }) => {
