@@ -62,7 +62,8 @@ test('sound is off until it is wanted, is offered once after a roll, and is sile
       return start.apply(this, args);
     };
     const stored = localStorage.getItem('roundhouse.preferences');
-    const preferred = JSON.stringify({ pace: 'none', speed: 'off', language: 'en' });
+    const lessons = { known: ['lok-n-roll'] };
+    const preferred = JSON.stringify({ pace: 'none', speed: 'off', language: 'en', lessons });
     localStorage.setItem('roundhouse.preferences', stored ?? preferred);
   });
   const sounds = () => page.evaluate(() => (window as unknown as { sounds: number }).sounds);

@@ -35,12 +35,15 @@ function wasHeard({ phase, state, setup }: View): boolean {
   return isWanted && (train ?? 0) > 2;
 }
 
-/** Opens the table again on a device that has not been asked whether it may sound. */
+/** Somebody who knows the games. */
+const KNOWING = { known: TABLES.map(([game]) => game) };
+
+/** Opens the table again on a device that has not been asked whether it may sound, of somebody who knows the games. */
 async function askAgain(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate((lessons) => {
     const { soundOffer: _, ...rest } = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
-    localStorage.setItem('roundhouse.preferences', JSON.stringify(rest));
-  });
+    localStorage.setItem('roundhouse.preferences', JSON.stringify({ ...rest, lessons }));
+  }, KNOWING);
   await page.reload();
   await expect(page.locator('.offer')).toBeVisible();
 }
@@ -85,11 +88,11 @@ for (const [game, mode, players] of TABLES)
 test('a card that is put down by itself does not answer the offer of sound, and a move does', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
+  await page.addInitScript((lessons) => {
     const stored = localStorage.getItem('roundhouse.preferences');
-    const preferred = JSON.stringify({ pace: 'normal', speed: 'off', language: 'en' });
+    const preferred = JSON.stringify({ pace: 'normal', speed: 'off', language: 'en', lessons });
     localStorage.setItem('roundhouse.preferences', stored ?? preferred);
-  });
+  }, KNOWING);
   const isLeftNoChoice = ({ phase, state }: View, legal: readonly string[]) => {
     const { train, pending } = state as Shown;
     return phase === 'stacking' && pending?.length === 1 && legal.length === 1 && (train ?? 0) > 3;
@@ -101,6 +104,26 @@ test('a card that is put down by itself does not answer the offer of sound, and 
   await expect(offer).toBeVisible();
   await play(page, 1);
   await expect(offer).toBeHidden();
+});
+
+test('on a phone whoever is new to a game keeps the way to its lessons in sight, and is asked later', async ({
+  page,
+}) => {
+  await page.setViewportSize(SIZES[0]!);
+  await playOn(page, await midGame('loose-caboose', 'standard', 4, wasHeard));
+  await page.evaluate(() => {
+    const { soundOffer: _, ...rest } = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
+    localStorage.setItem('roundhouse.preferences', JSON.stringify(rest));
+  });
+  await page.reload();
+  const offer = page.locator('.offer');
+  await expect(offer).toBeAttached();
+  await expect(offer).toBeHidden();
+  await expect(page.locator('.table-bar').getByRole('link', { name: 'How to play' })).toBeVisible();
+  // Playing on answers nothing that was not seen.
+  await play(page, 1);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(offer).toBeVisible();
 });
 
 test('the name of a game is whole beside the way to silence its table, and the bar stays as high', async ({
