@@ -50,7 +50,7 @@ test.each<[RefusalClause, number, string]>([
   [
     'LR-17',
     0,
-    'You can’t lay the 3 (left curve) here: a 3 never goes next to a 1, because they differ by 2.',
+    'You can’t lay the 3 (left curve): a 3 never goes next to a 1, as they differ by 2. The front’s signal shows what may follow.',
   ],
   ['LR-22', 0, 'Your penalty pile is empty, so there is nothing to combine or to keep apart.'],
   ['LR-22', 1, 'Your pile shows a 1, so the 3 (left curve) can’t be combined anyway: just put it down.'],
