@@ -66,7 +66,7 @@ test('the last roll is called so in Loose Caboose, too, beside what is discarded
   page,
 }) => {
   const isRolled = ({ phase, state }: View) =>
-    phase === 'turn' && hasCards((state as LooseCabooseState).discard as RailwayState['pile']);
+    phase === 'turn' && hasCards((state as LooseCabooseState).discard);
   for (const language of ['en', 'de', 'es']) {
     await playOn(page, await midGame('loose-caboose', 'standard', 2, isRolled), language);
     await page.setViewportSize({ width: 360, height: 640 });
