@@ -3,7 +3,6 @@ import {
   type Expectation,
   type GameTypes,
   type PlayerConfig,
-  type Action,
   seededRandom,
 } from '@roundhouse/engine';
 import { randomFor } from '../careful/random-for.ts';
@@ -90,7 +89,7 @@ export class Adviser<Types extends GameTypes, P extends Playable> {
   }
 }
 
-/** The values of the actions over some samples of what is hidden. */
+/** The values of the actions over as many samples of what is hidden as it needs. */
 function meanValues<P>(
   game: SeatPlay<P>,
   sample: () => P,
@@ -98,11 +97,11 @@ function meanValues<P>(
 ): readonly Valued[] {
   const position = sample();
   const samples = samplesFor(position);
-  const sums = new Map<Action, number>();
-  for (const { action, value } of game.values(position)) sums.set(action, value);
-  for (let nth = 1; nth < samples; nth++)
-    for (const { action, value } of game.values(sample())) sums.set(action, sums.get(action)! + value);
-  return [...sums].map(([action, sum]) => ({ action, value: sum / samples }));
+  if (samples === 1) return game.values(position);
+  // A sample lies where the one before it lay.
+  const all = [game.copyOf(position)];
+  while (all.length < samples) all.push(game.copyOf(sample()));
+  return game.values(all[0]!, all.slice(1));
 }
 
 function byValue(values: readonly Valued[]): readonly Valued[] {

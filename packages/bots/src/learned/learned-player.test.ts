@@ -7,14 +7,15 @@ import {
   type Setup,
 } from '@roundhouse/engine';
 import { type LokNRoll, lokNRoll } from '@roundhouse/engine/lok-n-roll';
+import type { RailwayState } from '@roundhouse/engine/railway';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { carefulPlayer } from '../lok-n-roll/careful-player.ts';
 import { learnedGame } from '../lok-n-roll/learned-game.ts';
 import type { Networks } from '../network/load-network.ts';
 import type { WeightsFile } from '../network/weights-file.ts';
 import { createPlayer } from '../bots.ts';
-import { decisionsOf } from '../testing/decisions.ts';
-import { CASES, setupOf } from '../testing/setups.ts';
+import { type Decision, decisionsOf } from '../testing/decisions.ts';
+import { type Case, CASES, setupOf } from '../testing/setups.ts';
 import { learnedPlayerOf } from './learned-player.ts';
 
 const setup = setupOf({ game: 'lok-n-roll', mode: 'standard', players: 2 }) as LokNRoll['setup'];
@@ -35,6 +36,17 @@ async function decideWith(player: Player<LokNRoll>) {
   while (position.phase !== 'turn' || position.actor !== 0)
     position.play(position.randomAction(random), chance, emit);
   return player.decide(position.view(0), memory, position.legal(), BUDGET);
+}
+
+/** Decisions of the last turn (LR-24, LC-18) of the first games of a quick level that have one. */
+async function lastTurns(each: Case, count: number): Promise<Decision[]> {
+  const found: Decision[] = [];
+  for (let seed = 0; found.length < count; seed++) {
+    const { decisions } = await decisionsOf('frida', each, seed, Infinity);
+    const isLast = ({ view }: Decision) => (view.state as RailwayState).pile === 0 && view.phase === 'turn';
+    found.push(...decisions.filter((decision) => isLast(decision) && decision.legal.length > 1));
+  }
+  return found;
 }
 
 const withNetworks = (networks: Networks) =>
@@ -103,6 +115,22 @@ describe('what a learned player expects', () => {
     expect(all.toSorted((one, other) => one - other)).toEqual(legal);
     for (const { value } of actions) {
       expect(Math.abs(value)).toBeLessThan(unit === 'chance' ? 1.2 : 200);
+    }
+  });
+
+  test.each<Case>([
+    { game: 'lok-n-roll', mode: 'standard', players: 2 },
+    { game: 'lok-n-roll', mode: 'standard', players: 3 },
+    { game: 'loose-caboose', mode: 'standard', players: 2 },
+  ])('of the last turn is no guess at what the others hold, at $game of $players', async (each) => {
+    for (const asked of await lastTurns(each, 3)) {
+      const values = await Promise.all(
+        [1, 2, 3].map(async (seed) => {
+          const { assess } = createPlayer('hugo', { ...asked.config, seed });
+          return (await assess!(asked.view, asked.memory, BUDGET))!.actions.map(({ value }) => value);
+        }),
+      );
+      for (const [first] of values) expect(Math.abs(first! - values[0]![0]!)).toBeLessThan(0.15);
     }
   });
 

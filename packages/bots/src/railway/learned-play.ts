@@ -14,11 +14,14 @@ import type { Valued } from '../search/valued.ts';
 import { copyBetweenTurns } from './between-turns.ts';
 import { RailwayValue } from './railway-value.ts';
 import { alike } from './distinct-actions.ts';
-import type { RailwayPosition } from './reading.ts';
+import { pileOf, type RailwayPosition } from './reading.ts';
 import { TurnSearch } from './turn-search.ts';
 
 /** In turns that are only played on, so many ends are looked at before cards are no longer tried together. */
 const QUICK_ENDS = 200;
+
+/** So many samples show what the others may hold: in the last turn that decides (LR-25, LC-20). */
+export const LAST_TURN_SAMPLES = 300;
 
 /** A railway game looked through turn by turn, the ends of turns valued by a network. */
 export class RailwayPlay<P extends RailwayPosition> implements SeatPlay<P> {
@@ -31,12 +34,17 @@ export class RailwayPlay<P extends RailwayPosition> implements SeatPlay<P> {
     const rest = streamChance(random);
     const mostEnds = isQuick ? QUICK_ENDS : undefined;
     this.value = new RailwayValue(network, (position, seat) => worthOf(setup, outcomeOf(position), seat));
-    this.search = new TurnSearch((position, seat) => this.value.of(position, seat), rest, mostEnds);
+    this.search = new TurnSearch<P>(
+      (position, seat) => this.value.of(position, seat),
+      rest,
+      mostEnds,
+      resultOf,
+    );
   }
 
-  values(position: P): Valued[] {
+  values(position: P, others?: readonly P[]): Valued[] {
     this.value.begin();
-    return this.search.values(position);
+    return this.search.values(position, others);
   }
 
   alike(position: P, action: Action): readonly Action[] {
@@ -65,4 +73,15 @@ function outcomeOf(position: RailwayPosition): Outcome {
   const awaited = position.awaits();
   if (awaited.kind !== 'over') throw new Error('the game is not over');
   return awaited.outcome;
+}
+
+/** Counts of a number are told apart up to this: no hand and pile have more cards. */
+const MOST_CARDS = 64;
+
+/** The counts of the numbers in the pile (LR-25, LR-26). In Loose Caboose penalty cards may be hidden ones (LC-14). */
+function resultOf(position: RailwayPosition, seat: Seat): number | undefined {
+  if (position.phase !== 'over' || 'banks' in position) return undefined;
+  const counts = [0, 0, 0, 0];
+  for (const number of pileOf(position, seat)) counts[number - 1]!++;
+  return counts.reduce((result, count) => result * MOST_CARDS + count, 0);
 }

@@ -85,6 +85,17 @@ describe('looking through a turn', () => {
     expect(search()).toEqual(before);
   });
 
+  test('does the same wherever the actor cannot tell hidden cards apart, for the mean', () => {
+    const one = arrange('lok-n-roll', { die: FACES, held: ['A1r B1r C2x', 'D1s'] });
+    const other = arrange('lok-n-roll', { die: FACES, held: ['A1r B1r C2x', 'D1s E2l'] });
+    // Where the other holds two cards, what is good is bad.
+    const opposed = (end: LokNRollPosition, seat: number) =>
+      end.handOf(1).size === 2 ? -worth(end, seat) : worth(end, seat);
+    const search = () => new TurnSearch<LokNRollPosition>(opposed, CHANCE);
+    for (const { value } of search().values(one, [other])) expect(value).toBeCloseTo(0);
+    expect(search().values(one, [one])).toEqual(search().values(one));
+  });
+
   test('stays at the end of the turn: the next one has not begun', () => {
     const position = arrange('lok-n-roll', { held: ['A1s'] });
     const { pileCount } = position;

@@ -9,15 +9,22 @@ import type { RailwayPosition } from './reading.ts';
 /** The value for a seat of a position in which it has ended its turn, or of a game that is over. */
 export type Evaluate<P> = (position: P, seat: Seat) => number;
 
-/** Outcomes of a roll that are rarer than this are left out. */
+/** Outcomes of a roll that are rarer than this are left out, but not in the last turn, where it is said what is certain. */
 const RARE = 0.003;
 
 /** After this number of ends of the turn no further cards are tried together: a hand of one's own deck can be large. */
 const MOST_ENDS = 1000;
 
 /**
+ * Tells apart, at the end of a game, what a seat has come to, where all that it does has the same end whatever is hidden;
+ * undefined where it has not.
+ */
+export type ResultOf<P> = (position: P, seat: Seat) => number | undefined;
+
+/**
  * Looks through the rest of a turn exactly: all that can be laid or dumped, all outcomes of the roll, every order of the
- * penalty cards. What is hidden it takes as the position has it.
+ * penalty cards. What is hidden it takes as the position has it, or as the mean of several, in all of which it does the
+ * same: nothing hidden is seen before the last decision of a turn.
  */
 export class TurnSearch<P extends RailwayPosition> {
   private readonly evaluate: Evaluate<P>;
@@ -28,20 +35,34 @@ export class TurnSearch<P extends RailwayPosition> {
   private readonly scratch: P[] = [];
   /** What is tried at each of them. */
   private readonly lists: Action[][] = [];
+  /** The actions that led to where it is now, and the wheels of their rolls. */
+  private readonly path: Action[] = [];
+  private readonly wheels: number[] = [];
+  private readonly resultOf: ResultOf<P> | undefined;
+  /** Means over all positions, by the results of the seat: a turn comes to the same result in many ways. */
+  private readonly known = new Map<number, number>();
+  private all: readonly P[] = [];
+  private other: P | undefined;
   private seat: Seat = 0;
   private ends = 0;
 
   /** `rest` decides all that is no roll. */
-  constructor(evaluate: Evaluate<P>, rest: Chance, mostEnds = MOST_ENDS) {
+  constructor(evaluate: Evaluate<P>, rest: Chance, mostEnds = MOST_ENDS, resultOf?: ResultOf<P>) {
     this.evaluate = evaluate;
+    this.resultOf = resultOf;
     this.mostEnds = mostEnds;
     this.chance = new FixedRoll(rest);
   }
 
-  /** The actions of a decision that differ, each with its value for the actor. The position stays as it is. */
-  values(position: P): Valued[] {
+  /**
+   * The actions of a decision that differ, each with its value for the actor: the mean over the position and `others`, among
+   * which the actor cannot tell. All of them stay as they are.
+   */
+  values(position: P, others: readonly P[] = []): Valued[] {
     this.seat = position.actor;
     this.ends = 0;
+    this.known.clear();
+    this.all = [position, ...others];
     return this.distinct.of(position).map((action) => ({ action, value: this.valueOf(position, action, 0) }));
   }
 
@@ -68,9 +89,10 @@ export class TurnSearch<P extends RailwayPosition> {
     const odds = position.odds(this.chance.dice);
     let total = odds[0]!;
     let sum = total * blank;
+    const rare = position.pileCount > 0 ? RARE : 0;
     for (let wheels = 1; wheels < odds.length; wheels++) {
       const probability = odds[wheels]!;
-      if (probability < RARE) continue;
+      if (probability < rare) continue;
       total += probability;
       sum += probability * this.valueWith(wheels, position, roll, depth);
     }
@@ -86,8 +108,10 @@ export class TurnSearch<P extends RailwayPosition> {
   private valueAfter(position: P, action: Action, depth: number): number {
     const next = (this.scratch[depth] ??= copyBetweenTurns(position));
     next.copyFrom(position as never);
+    this.path[depth] = action;
+    this.wheels[depth] = this.chance.wheels;
     next.play(action, this.chance);
-    if (!this.isSeatsTurn(next)) return this.endOf(next);
+    if (!this.isSeatsTurn(next)) return this.endOf(next, depth + 1);
     return this.bestAt(next, depth + 1);
   }
 
@@ -95,8 +119,30 @@ export class TurnSearch<P extends RailwayPosition> {
     return position.actor === this.seat && !position.isBetweenTurns && position.phase !== 'turn';
   }
 
-  private endOf(position: P): number {
+  /** The value of an end of the turn, to which so many actions led. */
+  private endOf(position: P, actions: number): number {
     this.ends++;
-    return this.evaluate(position, this.seat);
+    if (this.all.length === 1) return this.evaluate(position, this.seat);
+    const result = this.resultOf?.(position, this.seat);
+    const known = result === undefined ? undefined : this.known.get(result);
+    if (known !== undefined) return known;
+    const mean = this.meanOfAll(actions);
+    if (result !== undefined) this.known.set(result, mean);
+    return mean;
+  }
+
+  /** The mean over all positions in which the same is done, and the same rolled. */
+  private meanOfAll(actions: number): number {
+    const next = (this.other ??= copyBetweenTurns(this.all[0]!));
+    let sum = 0;
+    for (const position of this.all) {
+      next.copyFrom(position as never);
+      for (let nth = 0; nth < actions; nth++) {
+        this.chance.wheels = this.wheels[nth]!;
+        next.play(this.path[nth]!, this.chance);
+      }
+      sum += this.evaluate(next, this.seat);
+    }
+    return sum / this.all.length;
   }
 }
