@@ -31,8 +31,9 @@ export function accountOf(judged: readonly Judged[], result?: number): Account {
   return { entries, lastLuck, luck, loss: entries.reduce((sum, entry) => sum + entry.loss, 0) };
 }
 
-/** What the game came to for a seat, in the unit of its decisions: its part of the win, or points. */
-export function resultOf(setup: Setup, outcome: Outcome, seat: Seat): number {
+/** What the game came to for a seat, in the unit of its decisions: its part of the win, or points; a lost game to none (LR-28). */
+export function resultOf(setup: Setup, outcome: Outcome, seat: Seat): number | undefined {
+  if (outcome.scores[seat] === null) return undefined;
   const worth = worthOf(setup, outcome, seat);
   return isAboutWinning(setup) ? worth : -POINTS * worth;
 }

@@ -8,7 +8,7 @@ export function isAboutWinning({ mode }: Setup): boolean {
 /** Scores are learned in parts of this. */
 export const POINTS = 10;
 
-/** The price of losing `solo-limit`, in points: more than the worst score. */
+/** The price of losing `solo-limit`, in points, with which the networks have learned: few scores are worse. */
 const LOST = 60;
 
 /** What an ended game is worth to a seat: its share of the win, or minus its score. */

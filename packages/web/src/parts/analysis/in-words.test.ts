@@ -116,6 +116,15 @@ test('the chance in the end is told only where it says more than who has won', (
     expect(sum(result)).toMatch(/Luck – cards and what the others did – helped Ann\.$/u);
 });
 
+test('of a lost game no points are told (LR-28)', () => {
+  const entry = { ...entryOf(0), unit: 'points', expected: 22.6 };
+  const account = { entries: [entry], luck: -20, loss: 19.6 } as never;
+  const told = sumWords(i18n, account, undefined, { who: 'you', name: 'Ann', chance: 'dice' });
+  expect(told).toBe(
+    'At first you could expect 22.6 points. The fourth derailment lost the game, so no points are counted.',
+  );
+});
+
 test('luck comes from dice only where there are dice, and from others only where there are others', () => {
   const account = { entries: [entryOf(0)], luck: 0.1, loss: 0.1 } as never;
   const sum = (chance: string) => sumWords(i18n, account, 0.5, { who: 'you', name: 'Ann', chance });

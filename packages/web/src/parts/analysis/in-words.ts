@@ -37,16 +37,18 @@ export const luckIn = (game: GameId, unit: Unit): 'alone' | 'dice' | 'cards' =>
 
 /**
  * From what could be expected at first to the result. Many small changes add up to more than a whole win, which no chance to
- * win can be: of a chance to win, decisions are counted. `about`: whose account it is, of a game with which chance.
+ * win can be: of a chance to win, decisions are counted. A lost game has no result (LR-28). `about`: whose account it is, of a game with which chance.
  */
 export function sumWords(
   i18n: I18n,
   account: Account,
-  result: number,
+  result: number | undefined,
   about: { readonly who: string; readonly name: string; readonly chance: string },
 ): string {
   const { entries, luck, loss } = account;
   const [{ unit, expected }] = entries as readonly [Entry];
+  if (result === undefined)
+    return i18n.say('analysis.sum.lost', { ...about, start: valueWords(i18n, unit, expected) });
   const ends = { ...about, start: valueWords(i18n, unit, expected), end: valueWords(i18n, unit, result) };
   if (unit === 'chance') {
     const counts = { all: entries.length, ...countCosts(account) };
