@@ -135,18 +135,18 @@ test.each(LANGUAGES)(
 test.each([
   [
     'en',
-    'It cannot derail; the next best derails in 59% of all rolls.',
-    'It derails in 5% of all rolls, the next best in 59%.',
+    'It cannot derail; the best of the others derails in 59% of all rolls.',
+    'It derails in 5% of all rolls, the best of the others in 59%.',
   ],
   [
     'de',
-    'So kann nichts entgleisen; mit dem Nächstbesten entgleist man bei 59 % der Würfe.',
-    'So entgleist man bei 5 % der Würfe, mit dem Nächstbesten bei 59 %.',
+    'So kann nichts entgleisen; mit dem besten der übrigen Züge entgleist man bei 59 % der Würfe.',
+    'So entgleist man bei 5 % der Würfe, mit dem besten der übrigen Züge bei 59 %.',
   ],
   [
     'es',
-    'Así no se puede descarrilar; con la siguiente mejor descarrila el 59 % de las tiradas.',
-    'Así descarrila el 5 % de las tiradas; con la siguiente mejor, el 59 %.',
+    'Así no se puede descarrilar; con la mejor de las demás descarrila el 59 % de las tiradas.',
+    'Así descarrila el 5 % de las tiradas; con la mejor de las demás, el 59 %.',
   ],
 ] as const)('what cannot derail is compared in a whole sentence, in %s', async (language, never, seldom) => {
   const texts = await loadTexts(language);
