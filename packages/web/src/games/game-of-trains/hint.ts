@@ -1,8 +1,8 @@
-import type { Action } from '@roundhouse/engine';
+import type { Action, Seat } from '@roundhouse/engine';
 import type { GameOfTrains } from '@roundhouse/engine/game-of-trains';
 import { anyHint, type GameHint } from '../hint.ts';
 import type { TrainsContext } from './context.ts';
-import { countRises, previewOf } from './view/action-preview.ts';
+import { countRises, previewOf, risesOf } from './view/action-preview.ts';
 
 /** What is seen of an action before it is done. */
 interface Prospect {
@@ -12,9 +12,15 @@ interface Prospect {
   readonly guards: number | undefined;
   /** The wagon that comes to the own row from elsewhere, which one goes for it, and where. */
   readonly replaces: Replacement | undefined;
-  /** How many neighbours rise in each row. */
-  readonly rises: readonly number[];
+  /** How many neighbours rise in each row; undefined where a card that nobody knows fills a gap (GT-12). */
+  readonly rises: readonly (number | undefined)[];
+  /** The wagon that leaves the own row by a removal, and where it stands. */
+  readonly removes: { readonly goes: number; readonly position: number } | undefined;
+  /** The seats that lose a wagon which rises from and to its neighbours. */
+  readonly harms: readonly Seat[];
 }
+
+type Row = readonly (number | null)[];
 
 interface Replacement {
   readonly comes: number;
@@ -35,7 +41,7 @@ const gameOfTrains: GameHint<GameOfTrains> = {
       aboutOwnRow(game, one, other) ??
       aboutOthers(game, one, other) ??
       aboutGuard(game, one) ??
-      aboutPlace(game, one.replaces, other.replaces)
+      aboutPlace(game, one, other)
     );
   },
   source: ({ codec }, action) =>
@@ -45,18 +51,21 @@ const gameOfTrains: GameHint<GameOfTrains> = {
 function prospectOf(game: TrainsContext, action: Action): Prospect {
   const { after, wins, effect, touched } = previewOf(game, action);
   const row = after.rows[Number(game.viewer)] ?? [];
+  const { rows } = game.memory.picture;
   return {
     wins,
     draws: game.codec.form(action).kind === 'draw',
     guards: effect === 'protect' ? (row[touched[0]! - 1] ?? undefined) : undefined,
     replaces: effect === 'replace' ? replacementIn(game, row, touched[0]!) : undefined,
-    rises: after.rows.map(countRises),
+    rises: after.rows.map((row) => (row.includes(null) ? undefined : countRises(row))),
+    removes: removedFrom(rows[Number(game.viewer)] ?? [], row),
+    harms: [...rows.keys()].filter((seat) => isInOrder(rows[seat]!, after.rows[seat]!.indexOf(null))),
   };
 }
 
 function replacementIn(
   { memory, viewer }: TrainsContext,
-  row: readonly (number | null)[],
+  row: Row,
   position: number,
 ): Replacement | undefined {
   const comes = row[position - 1] ?? null;
@@ -64,32 +73,49 @@ function replacementIn(
   return comes === null || goes === null ? undefined : { comes, goes, position };
 }
 
+function removedFrom(before: Row, after: Row): Prospect['removes'] {
+  const index = after.indexOf(null);
+  const goes = before[index] ?? null;
+  return goes === null ? undefined : { goes, position: index + 1 };
+}
+
+/** Whether a row has a wagon at an index, and all its neighbours rise with it. */
+function isInOrder(row: Row, index: number): boolean {
+  const isRising = risesOf(row);
+  return (
+    index >= 0 && row[index] !== null && isRising.slice(Math.max(0, index - 1), index + 1).every(Boolean)
+  );
+}
+
 /** A new wagon may do anything: it is drawn where no card of the market does enough. */
 function aboutDraw(game: TrainsContext, other: Prospect): string | undefined {
   const now = countRises(game.memory.picture.rows[Number(game.viewer)] ?? []);
   const rises = ownRises(game, other);
+  if (rises === undefined) return aboutRemoval(game, other);
   if (rises > now) return undefined;
   return game.text.say(rises === now ? 'hint.draw-same' : 'hint.draw', { rises, now });
 }
 
 function aboutOwnRow(game: TrainsContext, one: Prospect, other: Prospect): string | undefined {
   const rises = ownRises(game, one);
-  if (other.draws) {
+  if (rises === undefined) return undefined;
+  const others = other.draws ? undefined : ownRises(game, other);
+  if (others === undefined) {
     const now = countRises(game.memory.picture.rows[Number(game.viewer)] ?? []);
-    return rises > now ? game.text.say('hint.rises-now', { rises }) : undefined;
+    return rises > now ? game.text.say('hint.rises-now', { rises }) : aboutRemoval(game, other);
   }
-  const others = ownRises(game, other);
   return rises > others ? game.text.say('hint.rises', { rises, other: others }) : undefined;
 }
 
-/** Who is thrown back by the one action, and not by the other. */
+/** What the other takes from the own row for certain. */
+function aboutRemoval(game: TrainsContext, { removes }: Prospect): string | undefined {
+  return removes && game.text.say('hint.spares', { number: removes.goes });
+}
+
+/** Who loses a wagon in order by the one action, and not by the other. What comes in its place nobody knows. */
 function aboutOthers(game: TrainsContext, one: Prospect, other: Prospect): string | undefined {
-  const before = game.memory.picture.rows.map(countRises);
-  const lost = ({ rises }: Prospect, seat: number) => (before[seat] ?? 0) - (rises[seat] ?? 0);
-  const seat = before.findIndex(
-    (_, seat) => seat !== game.viewer && lost(one, seat) > Math.max(0, lost(other, seat)),
-  );
-  return seat < 0 ? undefined : game.text.say('hint.harms', { name: game.names[seat]! });
+  const seat = one.harms.find((seat) => seat !== game.viewer && !other.harms.includes(seat));
+  return seat === undefined ? undefined : game.text.say('hint.harms', { name: game.names[seat]! });
 }
 
 function aboutGuard(game: TrainsContext, { guards }: Prospect): string | undefined {
@@ -97,19 +123,19 @@ function aboutGuard(game: TrainsContext, { guards }: Prospect): string | undefin
 }
 
 /** A wagon comes where its number belongs in a row that rises, or one goes that stands far from there. */
-function aboutPlace(
-  game: TrainsContext,
-  one: Replacement | undefined,
-  other: Replacement | undefined,
-): string | undefined {
-  if (!one || !other) return undefined;
+function aboutPlace(game: TrainsContext, one: Prospect, other: Prospect): string | undefined {
   const far = (number: number, position: number) => Math.abs(position - belongsAt(game, number));
-  const coming = far(one.comes, one.position);
-  if (coming <= NEAR && coming < far(other.comes, other.position))
-    return game.text.say('hint.belongs', { number: one.comes, most: Math.max(...numbersOf(game)) });
-  const going = far(one.goes, one.position);
-  return going > NEAR && going > far(other.goes, other.position)
-    ? game.text.say('hint.misfits', { number: one.goes })
+  const { replaces } = one;
+  if (replaces && other.replaces) {
+    const coming = far(replaces.comes, replaces.position);
+    if (coming <= NEAR && coming < far(other.replaces.comes, other.replaces.position))
+      return game.text.say('hint.belongs', { number: replaces.comes, most: Math.max(...numbersOf(game)) });
+  }
+  const [gone, otherwise] = [one, other].map((each) => each.replaces ?? each.removes);
+  if (!gone) return undefined;
+  const going = far(gone.goes, gone.position);
+  return going > NEAR && going > (otherwise ? far(otherwise.goes, otherwise.position) : 0)
+    ? game.text.say('hint.misfits', { number: gone.goes })
     : undefined;
 }
 
@@ -123,6 +149,6 @@ function belongsAt(game: TrainsContext, number: number): number {
   return (upTo / all.length) * game.memory.picture.rows[0]!.length + 0.5;
 }
 
-const ownRises = ({ viewer }: TrainsContext, { rises }: Prospect) => rises[Number(viewer)] ?? 0;
+const ownRises = ({ viewer }: TrainsContext, { rises }: Prospect) => rises[Number(viewer)];
 
 export const hint = anyHint(gameOfTrains);
