@@ -2,7 +2,6 @@ import type { Action, CardId } from '@roundhouse/engine';
 import { percentOf } from '../../i18n/percent-of.ts';
 import type { RailwayContext } from './context.ts';
 import { nextRoll } from './dice/next-roll.ts';
-import { takenBy } from './reading/pass-cost.ts';
 import { pointsIn } from './story.ts';
 import { countOf, pileOf } from './view/railway-view.ts';
 
@@ -10,10 +9,12 @@ import { countOf, pileOf } from './view/railway-view.ts';
 interface Prospect {
   /** How likely its roll derails; undefined where none follows. */
   readonly danger: number | undefined;
-  /** How many penalty cards it takes for sure. */
+  /** How many penalty cards it takes for sure, banked ones too (LC-16). */
   readonly takes: number;
-  /** What the own pile counts then, where it puts a card there. */
+  /** What the own pile counts then, where it puts a card there; with the hand, where that follows at once (LR-25). */
   readonly points: number | undefined;
+  /** Whether the seat has no other turn after it. */
+  readonly isLast: boolean;
   /** The card of the hand that it lays or dumps, and how many cards fit after it. */
   readonly spends: CardId | undefined;
   /** The points that it lays on the rails: what stays in the hand counts in the end (LR-25, LC-20). */
@@ -21,13 +22,15 @@ interface Prospect {
   readonly fits: number;
 }
 
+type Picture = RailwayContext['memory']['picture'];
+
 /** Chances that differ by less are alike. */
 const ALIKE = 0.02;
 
 /** A roll that derails more often is not done for its safety. */
 const SAFE = 0.5;
 
-/** Why an action is better than the next best: the first thing that differs and speaks for it. */
+/** Why an action is better than another: the first thing that differs and speaks for it. */
 export function why(game: RailwayContext, best: Action, next: Action): string | undefined {
   const one = prospectOf(game, best);
   const other = prospectOf(game, next);
@@ -40,22 +43,36 @@ export function why(game: RailwayContext, best: Action, next: Action): string | 
 }
 
 function prospectOf(game: RailwayContext, action: Action): Prospect {
+  const { view, viewer } = game;
   const form = game.codec.form(action);
-  const { memory, next } = game.preview(action);
+  const preview = game.preview(action);
+  const { events, memory, next } = preview;
+  const unseen = form.kind === 'pass' && isHidingPenalty(preview) ? 1 : 0;
+  const pile = countOf(view.state.pile);
+  const isPut = form.kind === 'stack' || form.kind === 'dump';
   const fitting = next?.legal.filter((each) => game.codec.form(each).kind === 'lay') ?? [];
   return {
     danger: dangerOf(game, action),
-    takes: takenBy(game, action).length,
-    points: form.kind === 'stack' || form.kind === 'dump' ? ownPoints(game, memory) : undefined,
-    lays: form.kind === 'lay' ? pointsIn(game.view.setup)([form.card]) : 0,
+    takes: events.filter(({ kind }) => kind === 'took' || kind === 'banked').length + unseen,
+    points: isPut ? ownPoints(game, memory.picture, pile === 0 && next?.actor !== viewer) : undefined,
+    // Every seat draws a card before it is this one's turn again.
+    isLast: pile - unseen < view.state.penalty.length,
+    lays: form.kind === 'lay' ? pointsIn(view.setup)([form.card]) : 0,
     spends: form.kind === 'lay' || form.kind === 'dump' ? form.card : undefined,
     fits: new Set(fitting.map((each) => game.cardOf(each))).size,
   };
 }
 
-function ownPoints({ view, viewer }: RailwayContext, { picture }: RailwayContext['memory']): number {
-  const { cards } = pileOf(picture, Number(viewer));
-  return pointsIn(view.setup)(cards ?? []);
+/** Whether a pass takes a penalty card that nobody knows yet: then its preview ends before (LC-13, LC-14). */
+function isHidingPenalty({ events, uncertain }: ReturnType<RailwayContext['preview']>): boolean {
+  return uncertain?.kind === 'hidden' && !events.some(({ kind }) => kind === 'took' || kind === 'waived');
+}
+
+function ownPoints({ view, viewer }: RailwayContext, picture: Picture, isOver: boolean): number {
+  const seat = Number(viewer);
+  const hand = picture.hands[seat];
+  const follows = isOver && typeof hand === 'object' ? hand : [];
+  return pointsIn(view.setup)([...(pileOf(picture, seat).cards ?? []), ...follows]);
 }
 
 function dangerOf(game: RailwayContext, action: Action): number | undefined {
@@ -87,9 +104,9 @@ function aboutFit({ text }: RailwayContext, one: Prospect, other: Prospect): str
 }
 
 function aboutKept({ text, view }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
-  // In the last turn there is no later.
-  if (countOf(view.state.pile) === 0 || other.spends === undefined || one.spends === other.spends)
-    return undefined;
+  if (one.isLast || other.spends === undefined || one.spends === other.spends) return undefined;
+  // Nor is there a later where a roll may lose the game (LR-28).
+  if (view.setup.mode === 'solo-limit' && (one.danger ?? 0) > SAFE) return undefined;
   return text.say('hint.keeps', { card: text.card(other.spends) });
 }
 

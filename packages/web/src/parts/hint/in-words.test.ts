@@ -10,9 +10,12 @@ import {
   newTable,
   type View,
 } from '@roundhouse/engine';
+import type { GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
+import { lokNRoll, type LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import type { RailwayState } from '@roundhouse/engine/railway';
 import { type Language, loadAllTexts } from '@roundhouse/texts';
 import { describe, expect, test } from 'vitest';
+import { countRises } from '../../games/game-of-trains/view/action-preview.ts';
 import { hints } from '../../games/hints.ts';
 import { loadGame } from '../../games/registry.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
@@ -41,13 +44,16 @@ interface Reason {
 /** What is expected of an action. */
 const expected = (action: Action, value: number) => ({ action, value, alike: [] });
 
+type Judge = (view: View, legal: ReadonlyMap<string, Action>) => Assessment | undefined;
+
 /** Why the best is the best, at each decision of a game of random moves; `judge` says it instead of a computer player. */
 async function reasons(
   game: GameId,
   language: Language,
   mode = 'standard',
-  judge?: (view: View, legal: ReadonlyMap<string, Action>) => Assessment | undefined,
+  judge?: Judge,
   deck: unknown = 'standard',
+  seed = 7,
 ): Promise<Reason[]> {
   const setup = checkSetup(
     {
@@ -61,7 +67,7 @@ async function reasons(
   );
   if (!setup.ok) throw new Error(setup.problem.code);
   const table = newTable(games[game], setup.value, {
-    chance: chanceOf({ seed: 7 }),
+    chance: chanceOf({ seed }),
     undo: 'none',
     people: [0],
   });
@@ -156,8 +162,10 @@ test('where nothing changes who wins, a hint says that and no reason', async () 
       },
       { why: () => 'a reason' },
     );
-  expect([of(0.002, 0, 0), of(1, 1)]).toEqual(Array(2).fill('Nothing here changes the result any more.'));
+  expect([of(0, 0, 0), of(1, 1)]).toEqual(Array(2).fill('Nothing here changes the result any more.'));
   expect(of(0.2, 0)).toBe('a reason');
+  // What is next to nothing may come.
+  expect([of(0.002, 0, 0), of(1, 0.998)]).not.toContain('Nothing here changes the result any more.');
 });
 
 test('where a number belongs follows from the numbers of the deck, be it somebody’s own', async () => {
@@ -168,21 +176,102 @@ test('where a number belongs follows from the numbers of the deck, be it somebod
   expect(new Set(belonging)).toEqual(new Set(['168']));
 });
 
-test('in the last turn nothing stays in the hand for later (LR-24)', async () => {
-  const toPass = (isAsked: (pile: number) => boolean) =>
-    reasons('lok-n-roll', 'en', 'solo', ({ state }, legal) => {
-      const [pass, lay] = ['pass', 'lay'].map(
-        (kind) => [...legal].find(([text]) => text.startsWith(kind))?.[1],
+/** Has actions of two kinds judged, the one better than the other, wherever both can be done. */
+const preferring =
+  (one: RegExp, other: RegExp, isAsked: (view: View) => boolean = () => true): Judge =>
+  (view, legal) => {
+    const [best, next] = [one, other].map((kind) => [...legal].find(([text]) => kind.test(text))?.[1]);
+    if (best === undefined || next === undefined || !isAsked(view)) return undefined;
+    return { unit: 'points', actions: [expected(best, 5), expected(next, 9)] };
+  };
+
+const pileOf = ({ state }: View) => (state as RailwayState).pile as number;
+
+test.each([
+  ['solo', 1],
+  ['betsy', 2],
+])(
+  'where a seat of %s has no other turn nothing stays in the hand for later (LR-24)',
+  async (mode, seats) => {
+    const toPass = (isAsked: (pile: number) => boolean) =>
+      reasons(
+        'lok-n-roll',
+        'en',
+        mode,
+        preferring(/^pass/, /^lay/, (view) => isAsked(pileOf(view))),
       );
-      if (pass === undefined || lay === undefined || !isAsked((state as RailwayState).pile as number))
-        return undefined;
-      return { unit: 'points', actions: [expected(pass, 5), expected(lay, 9)] };
+    const isLater = ({ sentence }: Reason) => sentence.includes('for later');
+    expect((await toPass((pile) => pile >= seats)).some(isLater)).toBe(true);
+    const last = await toPass((pile) => pile < seats);
+    expect(last.length).toBeGreaterThan(0);
+    expect(last.filter(isLater)).toEqual([]);
+  },
+);
+
+test('what a pass takes is said also where nobody knows the card (LC-13, LC-14)', async () => {
+  const cost = /costs? (no|one|\d+) penalty|takes? (a|\d+) penalty|moves nothing on/;
+  const costsOf = async (one: RegExp, other: RegExp) =>
+    sentencesOf(await reasons('loose-caboose', 'en', 'standard', preferring(one, other))).flatMap(
+      (sentence) => cost.exec(sentence)?.[0] ?? [],
+    );
+  expect(new Set(await costsOf(/^pass/, /^lay/))).not.toContain('costs no penalty');
+  expect(new Set(await costsOf(/^lay/, /^pass/))).not.toContain('moves nothing on');
+});
+
+describe('of a removal, after which unknown wagons come (GT-12),', () => {
+  const removes = /^use \d+$/;
+
+  test('no steps of the own row are said', async () => {
+    const isBare = ({ state }: View) =>
+      (state as GameOfTrainsState).protection[0]!.every((card) => card === null);
+    const said = [
+      ...(await reasons('game-of-trains', 'en', 'standard', preferring(/^draw/, removes, isBare))),
+      ...(await reasons('game-of-trains', 'en', 'standard', preferring(removes, /^draw/, isBare))),
+    ];
+    expect(said.length).toBeGreaterThan(5);
+    expect(sentencesOf(said).filter((sentence) => /of 6/.test(sentence))).toEqual([]);
+  });
+
+  test('it is said whom it takes a wagon that stood in order', async () => {
+    const rows: (readonly (number | null)[])[] = [];
+    const said = await reasons('game-of-trains', 'en', 'standard', (view, legal) => {
+      const judged = preferring(removes, /^draw/)(view, legal);
+      if (judged) rows.push((view.state as GameOfTrainsState).rows[1]!);
+      return judged;
     });
-  const isLater = ({ sentence }: Reason) => sentence.includes('for later');
-  expect((await toPass((pile) => pile > 0)).some(isLater)).toBe(true);
-  const last = await toPass((pile) => pile === 0);
-  expect(last.length).toBeGreaterThan(0);
-  expect(last.filter(isLater)).toEqual([]);
+    const harmed = rows.filter(
+      (_, nth) => said[nth]!.sentence === 'It takes a wagon from Ben that stands in order.',
+    );
+    expect(harmed.length).toBeGreaterThan(0);
+    for (const row of harmed) expect(countRises(row)).toBeGreaterThan(0);
+  });
+});
+
+test('what the own pile counts is said with the hand, where that follows at once (LR-25)', async () => {
+  const numbers = new Map(lokNRoll.standardDeck.cards.map(({ id, number }) => [id, number]));
+  const sum = (cards: readonly string[]) => cards.reduce((points, card) => points + numbers.get(card)!, 0);
+  const due: string[] = [];
+  const judge: Judge = ({ phase, state }, legal) => {
+    const { pile, pending, penalty, hands } = state as LokNRollState;
+    const [combine, keep] = [...legal.values()];
+    if (phase !== 'stacking' || pile !== 0 || pending.length > 1 || keep === undefined) return undefined;
+    const cards = [...(penalty[0] as readonly string[]), ...(hands[0] as readonly string[])];
+    const points = sum(cards) - numbers.get(pending[0]!)!;
+    due.push(
+      `Your pile then counts ${points} points; with the best of the others, ${sum([...cards, pending[0]!])}.`,
+    );
+    return { unit: 'points', actions: [expected(combine!, 5), expected(keep, 9)] };
+  };
+  const said = await reasons('lok-n-roll', 'en', 'solo', judge, 'standard', 33);
+  expect(said.length).toBe(1);
+  expect(sentencesOf(said)).toEqual(due);
+});
+
+test('where all that can be done is the same with another card, it is not said that nothing else can be done', async () => {
+  const game = { text: await speaking('en') } as unknown as GameContext;
+  const one = { action: 1 as Action, value: 5, alike: [2 as Action] };
+  const why = () => undefined;
+  expect(whyOf(game, { unit: 'points', actions: [one] }, { why })).toMatch(/equally good/);
 });
 
 test('a roll that cannot derail is no reason', async () => {

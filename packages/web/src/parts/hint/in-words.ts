@@ -29,19 +29,19 @@ export function countAlike({ unit, actions }: Assessment): number {
   return worse < 0 ? actions.length : worse;
 }
 
-/** A chance that differs by less from none, or from all, is none, or all. */
-const NONE = 0.005;
-
-/** Whether who wins depends on none of the actions any more. */
+/**
+ * Whether who wins depends on none of the actions any more: not by estimates, but where all that may be leads to the same.
+ */
 function isDecided({ unit, actions }: Assessment): boolean {
-  const all = actions.map(({ value }) => value);
-  return unit === 'chance' && (Math.max(...all) < NONE || Math.min(...all) > 1 - NONE);
+  const all = new Set(actions.map(({ value }) => value));
+  return unit === 'chance' && all.size === 1 && (all.has(0) || all.has(1));
 }
 
 /** Why the best is the best: compared with the first that is clearly less good, where there is one. */
 export function whyOf(game: GameContext, assessment: Assessment, { why }: GameHint): string {
   const [best, next] = assessment.actions as readonly [Expectation, Expectation | undefined];
-  if (!next) return game.text.say('hint.only');
+  // Actions that do the same with another card are one here.
+  if (!next) return game.text.say(best.alike.length > 0 ? 'hint.alike' : 'hint.only');
   if (isDecided(assessment)) return game.text.say('hint.decided');
   const alike = countAlike(assessment);
   const reason = why(game, best.action, (assessment.actions[alike] ?? next).action);
