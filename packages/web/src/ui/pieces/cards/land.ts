@@ -8,16 +8,16 @@ type Spot = readonly [x: number, y: number];
 
 /** Where there is room beside the rails and the plate, on a straight and on a right curve. */
 const BESIDE_STRAIGHT: readonly Spot[] = [
-  [3.38, 0.8],
-  [0.62, 2.72],
-  [3.38, 2.2],
-  [0.62, 4.9],
+  [3.4, 0.8],
+  [0.6, 2.7],
+  [3.4, 2.2],
+  [0.6, 4.9],
 ];
 const BESIDE_CURVE: readonly Spot[] = [
-  [0.68, 5.2],
-  [2.7, 0.62],
-  [0.68, 2.5],
-  [0.68, 3.85],
+  [0.7, 5.2],
+  [2.7, 0.6],
+  [0.7, 2.5],
+  [0.7, 3.9],
 ];
 const ON_RUBBLE: readonly Spot[] = [
   [2.4, 0.7],
@@ -34,15 +34,12 @@ interface Growth {
 
 const GROWTHS: Readonly<Record<number, Growth>> = {
   1: {
-    thing: 'm-.56 .1q-.1 -.7 .5 -.66q.66 -.02 .62 .56q.02 .66 -.6 .6q-.48 0 -.52 -.5z',
-    detail: 'm-.34 -.02q.14 -.16 .3 0t.32 -.02m-.42 .26q.12 -.12 .24 0',
+    thing: 'm-.6 .1q-.1-.7 .5-.7q.7 0 .6 .6q0 .6-.6 .6q-.5 0-.5-.5z',
+    detail: 'm-.3 0q.1-.1 .3 0t.3 0m-.4 .3q.1-.1 .2 0',
   },
-  2: { thing: 'm-.46 -.46h.92v.92h-.92z', detail: 'm-.24 -.46v.92m.24 -.92v.92m.24 -.92v.92' },
-  3: {
-    thing: 'm-.26 -.46h.52l.27 .46l-.27 .46h-.52l-.27 -.46z',
-    detail: 'm-.2 -.16h0m.34 -.06h0m-.14 .34h0',
-  },
-  4: { thing: 'm0 -.58l.17 .41l.41 .17l-.41 .17l-.17 .41l-.17 -.41l-.41 -.17l.41 -.17z', detail: 'm0 0h0' },
+  2: { thing: 'm-.5-.5h1v1h-1z', detail: 'm-.2-.5v1m.2-1v1m.2-1v1' },
+  3: { thing: 'm-.3-.5h.6l.2 .5l-.2 .5h-.6l-.2-.5z', detail: 'm-.2-.2h0m.3 0h0m-.1 .3h0' },
+  4: { thing: 'm0-.6l.2 .4l.4 .2l-.4 .2l-.2 .4l-.2-.4l-.4-.2l.4-.2z', detail: 'm0 0h0' },
 };
 
 function spotsOf(shape: Shape | undefined): readonly Spot[] {
