@@ -14,8 +14,9 @@ export interface Picture {
 /** Pixels per unit: a card is never drawn larger. */
 const LARGEST = 22;
 const LARGEST_OF_ALL = 44;
-/** Cards behind the train are shown while none is smaller than this part of the largest. */
-const COMFORTABLE = 0.55;
+/** Cards behind the train are shown while none is smaller than this, and than this part of the largest. */
+const COMFORTABLE = 12;
+const COMFORTABLE_PART = 0.45;
 /** Nothing is drawn smaller than this to show the train as well: cards far behind the front are left out first. */
 const LEAST = 6;
 /** The least number of units of the shorter side in sight. */
@@ -77,7 +78,7 @@ export function frame(
   const scaleWith = (more: readonly Box[]) => scaleOf(around(more), picture.width, picture.height);
   if (train === undefined) return clear(boxes, picture);
   while (boxes.length > places.length + 1 && scaleWith(boxes) < LEAST) boxes.shift();
-  const least = COMFORTABLE * largestIn(picture.width, picture.height);
+  const least = Math.max(COMFORTABLE, COMFORTABLE_PART * largestIn(picture.width, picture.height));
   for (const { box } of pieces.slice(0, train).toReversed()) {
     if (scaleWith([...boxes, box]) < least) break;
     boxes.push(box);
