@@ -26,7 +26,7 @@ function nameOf(i18n: I18n, { kind, name }: Named, seat: number, nth: number): s
 /** The name of a level's nth computer. Only a newer page may know the level by whom a game or result was played. */
 export function nameComputer(i18n: I18n, level: string, nth: number): string {
   const key = `page.computer.${level}` as Key;
-  return i18n.texts!.has(key) ? i18n.say(key, { nth }) : i18n.say('seat.computer');
+  return i18n.say(i18n.texts?.has(key) === false ? 'seat.computer' : key, { nth });
 }
 
 /** `Anna`, `Anna 2` */
