@@ -57,7 +57,7 @@ test('a clause that could not be loaded leaves the table as it was, and comes la
 
 for (const [opener, opened] of [
   ['Menu', 'dialog'],
-  ['Discard', 'dialog'],
+  ['Player 1', 'dialog'],
   ['Hint', '.hint li'],
 ] as const)
   test(`what “${opener}” opens is asked for again with each press @phone`, async ({ page, context }) => {
