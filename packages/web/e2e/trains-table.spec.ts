@@ -274,9 +274,9 @@ for (const players of [2, 3, 4])
       if (phase === 'turn') await page.locator('[data-action="draw"]').tap();
       for (const size of [...SIZES, { width: 390, height: 844 }]) {
         await page.setViewportSize(size);
-        const { place, faults } = await drawnPlace(page);
         const name = `${size.width} by ${size.height}`;
-        expect(faults, name).toEqual([]);
+        await expect.poll(async () => (await drawnPlace(page)).faults, { message: name }).toEqual([]);
+        const { place } = await drawnPlace(page);
         const [left = 0, top = 0, width = 0] = places.get(name) ?? place;
         places.set(name, place);
         for (const [index, before] of [left, top, width].entries())
