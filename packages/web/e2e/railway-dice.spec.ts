@@ -313,6 +313,18 @@ test('that the train derails is told with it, and not before, where broken track
   expect(await told).toEqual(['derailed', 'told']);
 });
 
+test('what is done by itself after a roll can be read: no dice lie over it any more', async ({ page }) => {
+  await open(page, (roll) => derails(roll) && roll.wheels === roll.ahead + 1 && !roll.broken);
+  const covers = page.evaluate(async () => {
+    const find = (selector: string) => document.querySelector(selector);
+    while (!find('#status:not(.past)')?.textContent.includes('goes on your pile'))
+      await new Promise(requestAnimationFrame);
+    return find('.thrown')?.checkVisibility({ visibilityProperty: true }) ?? false;
+  });
+  await button(page).click();
+  expect(await covers).toBe(false);
+});
+
 test('who slides off the button while the dice are shaken does not roll', async ({ page }) => {
   await open(page, isOrdinary);
   const [x, y] = await middleOf(button(page));
