@@ -45,7 +45,8 @@ test('a finished game is judged decision by decision, and each leads to its mome
     'aria-valuetext',
     /^Turn 1: chance to win \d+%; luck [+−]?\d+%, this decision −?\d+%\.$/,
   );
-  const turn = /Turn (\d+)/.exec((await costliest(page).first().textContent())!)![1];
+  const told = (await costliest(page).first().textContent())!;
+  const turn = /Turn (\d+)/.exec(told)![1];
   const look = costliest(page).first().getByRole('button', { name: 'Look at this moment' });
   await look.scrollIntoViewIfNeeded();
   const scrolled = () => page.locator('main.result').evaluate(({ scrollTop }) => scrollTop);
@@ -54,6 +55,14 @@ test('a finished game is judged decision by decision, and each leads to its mome
   const moment = page.getByRole('slider', { name: 'Moment of the game' });
   await expect(moment).toHaveAttribute('aria-valuetext', new RegExp(`^Turn ${turn} `));
   const at = await moment.inputValue();
+  const [, better, value] = /Better: (.+) \((.+)\)/.exec(told)!;
+  await test.step('what would have been better is said there, until it plays on', async () => {
+    await expect(page.getByText(`Better: ${better} (${value} instead of `)).toBeVisible();
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await expect(page.getByText(`Better: ${better} (`)).toHaveCount(0);
+    await page.getByRole('button', { name: 'One step back' }).click();
+    await expect(page.getByText(`Better: ${better} (`)).toBeVisible();
+  });
 
   await test.step('on the way back the decisions are open, where they were', async () => {
     await page.goBack();

@@ -2,12 +2,12 @@ import { type LocalTable, ReplayTable, type TableStep, type Viewer } from '@roun
 import type { I18n } from '../../i18n/i18n.svelte.ts';
 import type { Motion } from '../../table/animation/event-animator.svelte.ts';
 import type { PageGame } from '../../table/session/page-game.ts';
-import { TableSession } from '../../table/session/table-session.svelte.ts';
 import { TableView } from '../../table/view/table-view.svelte.ts';
 import { stories } from '../../games/stories.ts';
 import type { GameStory } from '../../games/story.ts';
 import { type Told, tell } from '../../parts/story/tell.ts';
 import { delay } from '../../ui/timing/delay.ts';
+import { ReplaySession } from './replay-session.svelte.ts';
 import { type Turn, turnAt, turnFrom, turnsOf } from '../../parts/story/turns.ts';
 
 /** How many times as fast as usual it plays. */
@@ -25,7 +25,7 @@ interface ReplayParts {
 
 /** A game that is looked at again: which of its moments is in sight, and by whom it is seen. */
 export class Replay {
-  readonly session: TableSession;
+  readonly session: ReplaySession;
   /** How many actions there were up to the moment in sight. */
   cursor = $state.raw(0);
   /** The start and all actions, as its viewer saw them. */
@@ -56,7 +56,7 @@ export class Replay {
     const slowness = () => motion.slowness() / this.speed;
     this.parts = parts;
     this.table = table;
-    this.session = new TableSession(view, game, i18n, rest, { ...motion, slowness });
+    this.session = new ReplaySession(view, game, i18n, rest, { ...motion, slowness });
     this.note();
     void this.tell();
   }

@@ -58,3 +58,23 @@ test('a viewer chosen just before the replay is left does not sit down', async (
   await seeing;
   expect(replay.viewer).toBe('spectator');
 });
+
+test('what would have been better can be chosen, and nothing is played', async () => {
+  const replay = await replayed();
+  await replay.see(0);
+  const { session, moments } = replay;
+  const moment = moments.findIndex((_, index) => moments[index + 1]?.seat === 0);
+  replay.seek(moment);
+  await replay.atRest();
+  expect(session.legal).toEqual([]);
+  const better = session.codec.read(moments[moment + 1]!.action!)!;
+  let wanted = 0;
+  session.wanted = () => wanted++;
+  session.better = better;
+  expect([session.legal, session.offered]).toEqual([[better], [better]]);
+  await session.attempt(better);
+  expect([wanted, session.notice, replay.cursor]).toEqual([1, undefined, moment]);
+  const other = moments.find(({ action }) => action && action !== moments[moment + 1]!.action)!.action!;
+  await session.attempt(session.codec.read(other)!);
+  expect([wanted, session.notice?.kind, replay.cursor]).toEqual([1, 'not-your-turn', moment]);
+});

@@ -101,6 +101,16 @@ export const actionWords = labelled(actionLabel);
 /** Which of several decisions of a turn it was, in a word or two. */
 export const deedWords = labelled(shortActionLabel);
 
+/** What would have been better than what was played, and what was expected of both. */
+export function betterWords(i18n: I18n, game: PageGame, decision: OwnDecision, entry: Entry): string {
+  const { unit, best, bestValue, value } = entry;
+  return i18n.say('analysis.better-here', {
+    action: actionWords(i18n, game, decision, best),
+    best: valueWords(i18n, unit, bestValue),
+    value: valueWords(i18n, unit, value),
+  });
+}
+
 function labelled(label: typeof actionLabel) {
   return (i18n: I18n, { rules, texts }: PageGame, { view, memory }: OwnDecision, action: Action): string => {
     const form = rules.codec(view.setup).form(action);
