@@ -67,7 +67,7 @@ test('what would have been better can be chosen, and nothing is played', async (
   replay.seek(moment);
   await replay.atRest();
   expect(session.legal).toEqual([]);
-  const better = session.codec.read(moments[moment + 1]!.action!)!;
+  const better = session.codec.read(moments[moment + 1]!.action!);
   let wanted = 0;
   session.wanted = () => wanted++;
   session.better = better;
