@@ -1,3 +1,4 @@
+import { type OwnDecision, ownDecisions } from '@roundhouse/bots/analysis';
 import { checkSetup, games, type LocalTable, newTable, type Table, type Viewer } from '@roundhouse/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadGame } from '../../games/registry.ts';
@@ -63,18 +64,18 @@ test('what would have been better can be chosen, and nothing is played', async (
   const replay = await replayed();
   await replay.see(0);
   const { session, moments } = replay;
-  const moment = moments.findIndex((_, index) => moments[index + 1]?.seat === 0);
+  const { setup } = session.snapshot.view;
+  const made = ownDecisions({ game: session.game.rules, setup, seat: 0 }, moments);
+  const [{ moment, action: better }] = made as [OwnDecision];
   replay.seek(moment);
   await replay.atRest();
   expect(session.legal).toEqual([]);
-  const better = session.codec.read(moments[moment + 1]!.action!);
   let wanted = 0;
   session.wanted = () => wanted++;
   session.better = better;
   expect([session.legal, session.offered]).toEqual([[better], [better]]);
   await session.attempt(better);
   expect([wanted, session.notice, replay.cursor]).toEqual([1, undefined, moment]);
-  const other = moments.find(({ action }) => action && action !== moments[moment + 1]!.action)!.action!;
-  await session.attempt(session.codec.read(other)!);
+  await session.attempt(made.find(({ action }) => action !== better)!.action);
   expect([wanted, session.notice?.kind, replay.cursor]).toEqual([1, 'not-your-turn', moment]);
 });
