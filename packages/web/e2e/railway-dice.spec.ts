@@ -355,6 +355,17 @@ test('a train that stops on the very last card has had a narrow escape @phone', 
   await expect(page.locator('.ending')).toHaveCount(0);
 });
 
+test('a risk that did no harm is told, when the train has run @phone', async ({ page }) => {
+  await open(page, ({ dice, wheels, ahead }) => dice.length > ahead && wheels > 0 && wheels < ahead);
+  await expect(button(page)).toContainText(/derails: [3-9]\d%/);
+  const stands = () => page.locator('[data-train]').boundingBox();
+  const before = await stands();
+  await button(page).click();
+  await expect(page.locator('.ending')).toHaveText('Risky, and it held!');
+  expect(await stands()).not.toEqual(before);
+  await expect(page.locator('.ending')).toHaveCount(0);
+});
+
 test('a derailment says how far too far it was @desktop', async ({ page }) => {
   await open(page, derails);
   const derailed = seen(page, '[data-train].derailed');

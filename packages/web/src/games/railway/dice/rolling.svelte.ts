@@ -11,6 +11,8 @@ import { type Prospect, prospectAfter, sumOf } from './prospect.ts';
 const TUMBLING = 0.1;
 const ALL = 0.85;
 const SLOWER = 1.3;
+/** A roll that derails more often than this is a risk. */
+const RISK = 1 / 4;
 /** How long the dice lie on the table after the train has run, in milliseconds. */
 const LINGER = 1400;
 
@@ -29,7 +31,8 @@ export class Rolling {
   private settled = $state(0);
   /** Whether the next turn has begun: the dice are gone then, and what is said of them stays a little. */
   private isPast = $state(false);
-  /** Whether the train has been seen off its rails since. */
+  /** Whether the train has been seen to run since, and off its rails. */
+  private hasRun = $state(false);
   private isOff = $state(false);
   /** How many steps have been seen. */
   private seen = Infinity;
@@ -75,8 +78,8 @@ export class Rolling {
   }
 
   /**
-   * How many steps too far the train went, once it is off its rails; 0 where it stopped on the very last card, and -1 where it
-   * stays, as no wheel was rolled.
+   * How many steps too far the train went, once it is off its rails; 0 where it stopped on the very last card, -1 where it
+   * stays, as no wheel was rolled, and -2 where a risk did it no harm.
    */
   get ending(): number | undefined {
     const { railway, train } = this.game.view.state;
@@ -84,7 +87,13 @@ export class Rolling {
     const missing = train === railway.length - 1 ? this.missing : undefined;
     // What broken track costs comes before it derails.
     if (missing && !this.isOff) return undefined;
-    return missing ?? (this.thrown && sumOf(this.thrown.dice) === 0 ? -1 : undefined);
+    return missing ?? (this.thrown && this.otherEnding(this.thrown));
+  }
+
+  /** The end of a roll that did not bring the train to the last card. */
+  private otherEnding({ dice, prospect }: Throw): number | undefined {
+    if (sumOf(dice) === 0) return -1;
+    return this.hasRun && prospect && prospect.derailing > RISK ? -2 : undefined;
   }
 
   private get isShaken(): boolean {
@@ -111,7 +120,7 @@ export class Rolling {
     if (showing?.event.kind !== 'rolled') return undefined;
     const { dice } = showing.event;
     this.thrown = { dice, prospect: untrack(this.before) };
-    this.isPast = this.isOff = false;
+    this.isPast = this.hasRun = this.isOff = false;
     this.settled = isStill ? dice.length : 0;
     if (isStill) return undefined;
     const timers = dice.map((_, index) => {
@@ -136,6 +145,7 @@ export class Rolling {
   }
 
   private leave(): void {
+    if (this.kind === 'moved') this.hasRun = true;
     if (this.kind === 'derailed') this.isOff = true;
     if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
   }

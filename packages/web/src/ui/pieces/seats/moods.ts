@@ -8,14 +8,14 @@ interface Look {
   readonly open: string;
 }
 
-const CLOSED_EYES = 'M7.6 13.5q1.6 -2.5 3.2 0m2.4 0q1.6 -2.5 3.2 0';
+const CLOSED_EYES = 'M7.6 13.5q1.6-2.5 3.2 0m2.4 0q1.6-2.5 3.2 0';
 
 export const MOODS = {
   waiting: { eyes: 'M9.2 12.7h0M14.8 12.7h0', line: 'M10.4 16.4Q12 17.2 13.6 16.4', open: '' },
   pleased: { eyes: '', line: `${CLOSED_EYES}M8.6 15.4Q12 19.6 15.4 15.4`, open: '' },
   derailed: {
     eyes: '',
-    line: 'M8 11.4l2.6 2.6m0 -2.6l-2.6 2.6m5.4 -2.6l2.6 2.6m0 -2.6l-2.6 2.6',
+    line: 'M8 11.4l2.6 2.6m0-2.6l-2.6 2.6m5.4-2.6l2.6 2.6m0-2.6l-2.6 2.6',
     open: 'M12 15.5A1.5 1.6 0 1 1 11.9 15.5Z',
   },
   beaten: {
