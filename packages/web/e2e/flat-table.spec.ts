@@ -1,3 +1,4 @@
+import type { View } from '@roundhouse/engine';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { midGame } from './support/mid-game.ts';
@@ -50,15 +51,29 @@ const turnOf = (thing: Locator) =>
     return turn % 360;
   });
 
+/** The choices of a turn in which hardly any card can be laid. */
+const isFew = (legal: readonly string[]) => legal.includes('pass') && legal.length < 4;
+
 /** Opens a table that lies flat, at which the person who sits opposite is to move. */
-async function sitOpposite(page: Page): Promise<void> {
+async function sitOpposite(page: Page, isWanted = isFew): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('roundhouse.flat', 'on'));
-  const isSecond = ({ phase, actor }: { phase: string; actor: unknown }, legal: readonly string[]) =>
-    phase === 'turn' && actor === 1 && legal.length < 4;
+  const isSecond = ({ actor }: View, legal: readonly string[]) => actor === 1 && isWanted(legal);
   await playOn(page, await midGame('lok-n-roll', 'standard', 2, isSecond, [0, 1]));
   await page.locator('[data-hand-over]').filter({ visible: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-turned');
 }
+
+test('dice that lie still lie before who sits opposite, on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'slow', speed: 'slow', language: 'en' }),
+  );
+  await sitOpposite(page, (legal) => legal.includes('roll'));
+  await page.locator('[data-action="roll"]').click();
+  await expect(page.locator('.thrown .dice')).toBeInViewport({ ratio: 1 });
+});
 
 for (const [width, height] of [
   [768, 1024],

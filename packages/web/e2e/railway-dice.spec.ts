@@ -355,6 +355,27 @@ test('a train that stops on the very last card has had a narrow escape @phone', 
   await expect(page.locator('.ending')).toHaveCount(0);
 });
 
+test('a derailment is also told to whoever taps the roll to its end @phone', async ({ page }) => {
+  await open(page, (roll) => derails(roll) && !roll.broken);
+  await button(page).click();
+  await expect(tumbling(page).first()).toBeVisible();
+  await page.getByRole('group', { name: /^Railway/ }).click();
+  await expect(page.locator('.ending')).toHaveText(/^Off the rails: \d steps? too far!$/);
+});
+
+test('of a roll that is taken back while it falls nothing is told @phone', async ({ page }) => {
+  await open(page, ({ dice, wheels }) => dice.length > 1 && wheels === 0);
+  await button(page).click();
+  await expect(tumbling(page).first()).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(button(page)).toBeVisible();
+  const left = await page.evaluate(async () => {
+    for (let picture = 0; picture < 3; picture++) await new Promise(requestAnimationFrame);
+    return document.querySelectorAll('.ending, .thrown').length;
+  });
+  expect(left).toBe(0);
+});
+
 test('a risk that did no harm is told, when the train has run @phone', async ({ page }) => {
   await open(page, ({ dice, wheels, ahead }) => dice.length > ahead && wheels > 0 && wheels < ahead);
   await expect(button(page)).toContainText(/derails: [3-9]\d%/);
@@ -393,7 +414,8 @@ test('where nothing moves the dice lie there at once, large enough for all aroun
     const dice = () => [...document.querySelectorAll('.table-dice .dice svg')];
     while (dice().length === 0) await new Promise(requestAnimationFrame);
     const tumbling = document.querySelectorAll('.table-dice .tumbling').length;
-    return { widths: dice().map((die) => die.getBoundingClientRect().width), tumbling };
+    const shown = dice().filter((die) => die.checkVisibility({ visibilityProperty: true }));
+    return { widths: shown.map((die) => die.getBoundingClientRect().width), tumbling };
   });
   await button(page).click();
   const { widths, tumbling } = await lying;

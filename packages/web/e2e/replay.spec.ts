@@ -1,4 +1,4 @@
-import type { LocalTable, View } from '@roundhouse/engine';
+import { activeTableSteps, type LocalTable, type View } from '@roundhouse/engine';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { measure } from './support/fits.ts';
@@ -163,6 +163,40 @@ test('each line of the log leads to its moment @desktop', async ({ page }) => {
   await log.locator('[data-moment="120"]').click();
   await expectAt(page, 120);
   await expectAccessible(page);
+});
+
+/** A game alone, and its moments at which dice were rolled. */
+async function rolledGame() {
+  const table = await pastGame('lok-n-roll', 'solo', 1);
+  const steps = activeTableSteps([], (await table.seat(0).read(0)).steps);
+  const rolls = steps.flatMap(({ events }, moment) =>
+    events.some(({ kind }) => kind === 'rolled') ? [moment] : [],
+  );
+  return { table, rolls };
+}
+
+/** Goes to a moment by the line, and tells whether dice lie on the table as soon as it is shown. */
+const diceAt = (page: Page, moment: number) =>
+  slider(page).evaluate(async (line: HTMLInputElement, moment) => {
+    line.value = String(moment);
+    line.dispatchEvent(new Event('input', { bubbles: true }));
+    for (let picture = 0; picture < 4; picture++) await new Promise(requestAnimationFrame);
+    return document.querySelector('.thrown') !== null;
+  }, moment);
+
+test('dice lie at the moment of their roll, beside the way through it, and at no other', async ({ page }) => {
+  const { table, rolls } = await rolledGame();
+  const roll = rolls[2]!;
+  await openReplay(page, table, `&at=${roll - 1}`);
+  expect(await diceAt(page, roll)).toBe(true);
+  const thrown = (await page.locator('.thrown').boundingBox())!;
+  const ways = (await page.getByRole('region', { name: 'Replay' }).boundingBox())!;
+  const isAside = thrown.y + thrown.height <= ways.y + 1 || thrown.x + thrown.width <= ways.x + 1;
+  expect(isAside, JSON.stringify([thrown, ways])).toBe(true);
+  expect(await diceAt(page, roll - 1)).toBe(false);
+  const isQuiet = (moment: number) => !rolls.includes(moment) && !rolls.includes(moment - 1);
+  const far = Array.from({ length: rolls.at(-1)! }, (_, moment) => moment).findLast(isQuiet)!;
+  expect(await diceAt(page, far), 'past many rolls').toBe(false);
 });
 
 test('the log lies over the table on a phone, and a line of it leads back there @phone', async ({ page }) => {

@@ -108,7 +108,7 @@ export class EventAnimator implements Animator {
   }
 
   get isStill(): boolean {
-    return this.parts.isStill();
+    return this.parts.isStill() || this.parts.slowness() === 0;
   }
 
   isFlying(card: CardId): boolean {

@@ -15,6 +15,8 @@ const SLOWER = 1.3;
 const RISK = 1 / 4;
 /** How long the dice lie on the table after the train has run, in milliseconds. */
 const LINGER = 1400;
+/** What begins the next turn. */
+const NEXT = ['drew', 'laid', 'passed'];
 
 /** Dice that were thrown, and the odds before. */
 interface Throw {
@@ -31,9 +33,8 @@ export class Rolling {
   private settled = $state(0);
   /** Whether the next turn has begun: the dice are gone then, and what is said of them stays a little. */
   private isPast = $state(false);
-  /** Whether the train has been seen to run since, and off its rails. */
-  private hasRun = $state(false);
-  private isOff = $state(false);
+  /** The last that has been seen of the train since: that it ran, or was derailed. */
+  private run = $state<string>();
   /** How many steps have been seen. */
   private seen = Infinity;
 
@@ -86,14 +87,19 @@ export class Rolling {
     if (this.isOpen || this.kind === 'moved') return undefined;
     const missing = train === railway.length - 1 ? this.missing : undefined;
     // What broken track costs comes before it derails.
-    if (missing && !this.isOff) return undefined;
+    if (missing && this.isBefore('derailed')) return undefined;
     return missing ?? (this.thrown && this.otherEnding(this.thrown));
   }
 
   /** The end of a roll that did not bring the train to the last card. */
   private otherEnding({ dice, prospect }: Throw): number | undefined {
     if (sumOf(dice) === 0) return -1;
-    return this.hasRun && prospect && prospect.derailing > RISK ? -2 : undefined;
+    return prospect && prospect.derailing > RISK && !this.isBefore('moved') ? -2 : undefined;
+  }
+
+  /** Whether something has still to be seen of the train. */
+  private isBefore(kind: 'moved' | 'derailed'): boolean {
+    return this.game.animator.moving && this.run !== kind;
   }
 
   private get isShaken(): boolean {
@@ -120,7 +126,8 @@ export class Rolling {
     if (showing?.event.kind !== 'rolled') return undefined;
     const { dice } = showing.event;
     this.thrown = { dice, prospect: untrack(this.before) };
-    this.isPast = this.hasRun = this.isOff = false;
+    this.isPast = false;
+    this.run = undefined;
     this.settled = isStill ? dice.length : 0;
     if (isStill) return undefined;
     const timers = dice.map((_, index) => {
@@ -133,21 +140,25 @@ export class Rolling {
     };
   }
 
-  /** Where nothing moves, dice lie there at once. */
+  /** Where nothing moves, dice lie there at once; where their roll is taken back, they are gone. */
   private lie(): void {
     const { steps, animator } = this.game;
-    const dice = lastRoll({ steps: steps.slice(this.seen) })?.dice;
+    const news = steps.slice(this.seen);
     this.seen = steps.length;
-    if (!dice || animator.moving || untrack(() => this.thrown)?.dice === dice) return;
+    if (animator.moving) return;
+    const before = untrack(() => this.thrown)?.dice;
+    if (lastRoll(this.game)?.dice !== before) this.thrown = undefined;
+    const next = news.findLastIndex(({ events }) => events.some(({ kind }) => NEXT.includes(kind)));
+    const dice = lastRoll({ steps: news.slice(Math.max(0, next)) })?.dice;
+    if (!dice || dice === before) return;
     this.thrown = { dice, prospect: undefined };
     this.isPast = false;
     this.settled = dice.length;
   }
 
   private leave(): void {
-    if (this.kind === 'moved') this.hasRun = true;
-    if (this.kind === 'derailed') this.isOff = true;
-    if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
+    if (['moved', 'derailed'].includes(this.kind!)) this.run = this.kind;
+    if (NEXT.includes(this.kind!)) this.isPast = true;
   }
 
   /** Whether the roll is still under way: what else comes later begins no new time. */
