@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { doubleText, usualText } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
@@ -303,6 +304,49 @@ for (const players of [2, 3, 4])
       expect(drawn.x, `${width}`).toBeGreaterThan(width / 2);
     }
   });
+
+test('for four in a low window, a draw moves nothing of the market, whose places are wider than high @desktop', async ({
+  page,
+}) => {
+  await openTrains(page, { players: 4 });
+  const low = [
+    { width: 1366, height: 657 },
+    { width: 1280, height: 600 },
+    { width: 1440, height: 680 },
+  ];
+  const places = async () => {
+    const found: unknown[] = [];
+    for (const size of low) {
+      await page.setViewportSize(size);
+      const { width, height } = (await page.locator('[data-slot]').first().boundingBox())!;
+      expect(width, `${size.width}`).toBeGreaterThan(height);
+      found.push(await page.locator('.siding ul:has([data-slot])').boundingBox());
+    }
+    return found;
+  };
+  const before = await places();
+  await page.locator('[data-action="draw"]').click();
+  await expect(page.locator('[data-held]')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test('a drawn wagon can be read on the smallest phone, and beside letters twice as large', async ({
+  page,
+  isMobile,
+}) => {
+  const small = isMobile ? { width: 320, height: 568 } : { width: 1024, height: 600 };
+  const expectReadable = async () =>
+    expect((await page.locator('[data-drawn] [data-card]').first().boundingBox())!.width).toBeGreaterThan(40);
+  for (const phase of ['prepare', 'turn'] as const) {
+    await openTrains(page, { players: 4, phase });
+    if (phase === 'turn') await page.locator('[data-action="draw"]').click();
+    await page.setViewportSize(small);
+    await expectReadable();
+    await doubleText(page);
+    await expectReadable();
+    await usualText(page);
+  }
+});
 
 for (const players of [2, 3, 4])
   test(`of the rows of ${players} the own one is the largest, and fills the width of a phone @phone`, async ({
