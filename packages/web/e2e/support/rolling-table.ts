@@ -58,4 +58,4 @@ export async function rollingTable(isWanted: (roll: Roll) => boolean): Promise<L
 
 export const derails = ({ wheels, ahead }: Roll) => wheels > ahead;
 export const escapes = ({ dice, wheels, ahead }: Roll) =>
-  wheels === ahead && dice.length > wheels && wheels > 1;
+  wheels === ahead && dice.length > wheels + 1 && wheels > 1;

@@ -119,9 +119,9 @@ test('dumping ends by itself with the last rubble, and can be taken back (LR-16)
   await expect.poll(() => dumps(session.legal).length).toBe(1);
 });
 
-/** A game alone in which one only passes, at the beginning of the turn for which so many cards are left. */
-async function passing(left: number): Promise<TableSession> {
-  const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+/** A game in which one only passes, at the beginning of the turn of seat 0 for which at most so many cards are left. */
+async function passing(left: number, mode = 'solo', players = 1): Promise<TableSession> {
+  const wanted = { game: 'lok-n-roll', mode, players, opening: 'dealt', deck: 'standard', first: 0 };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const table = newTable(GAME.rules, setup.value, {
@@ -129,19 +129,28 @@ async function passing(left: number): Promise<TableSession> {
     undo: 'turn',
     people: [0],
   });
-  const seat = table.seat(0);
   const codec = GAME.rules.codec(setup.value);
   for (;;) {
+    const seat = table.seat(table.actor!);
     const { view, version, legal } = (await seat.read()).snapshot;
-    if (view.phase === 'turn' && (view.state as LokNRollState).pile === left)
+    const { pile } = view.state as LokNRollState;
+    if (view.phase === 'turn' && view.actor === 0 && (pile as number) <= left)
       return sessionOf(await TableView.open(seat));
     await seat.act(version, legal.find((action) => codec.text(action) === 'pass') ?? legal[0]!);
   }
 }
 
-test('who has drawn the last card is told that the hand counts after this turn (LR-24, LR-25)', async () => {
+test('who has no other turn is told that the hand counts after this one (LR-24, LR-25)', async () => {
   expect(hint(asRailway(await passing(0)), undefined)).toBe('page.railway.turn.last');
   expect(hint(asRailway(await passing(1)), undefined)).toMatch(
     /^page[.]railway[.]turn[.](lay|both|dump|none|closed)/,
   );
+  const standard = async (left: number) => asRailway(await passing(left, 'standard', 2));
+  const [last, before] = [await standard(1), await standard(3)];
+  expect([last.view.state.pile, hint(last, undefined)]).toEqual([
+    expect.any(Number),
+    'page.railway.turn.last',
+  ]);
+  expect(before.view.state.pile).toBeGreaterThan(1);
+  expect(hint(before, undefined)).not.toBe('page.railway.turn.last');
 });

@@ -11,29 +11,42 @@ function mouse(about: EventTarget, at: number, ...types: readonly string[]): voi
   }
 }
 
-test('a thing is explained to a mouse that comes to rest on it, not to one that was covered after a click', async () => {
+test('a thing is explained to a mouse that moves onto it, once, until it leaves', async () => {
   vi.useFakeTimers();
   const explanations = new Explanations();
   const about = new EventTarget() as HTMLElement;
   explanations.explain(() => 'what it is')(about);
-  mouse(about, 1, 'pointerenter', 'pointerdown', 'pointerup', 'click', 'pointerleave', 'pointerenter');
+  mouse(about, 9, 'pointerenter', 'pointermove');
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(explanations.shown?.text).toBe('what it is');
+  mouse(about, 9, 'pointerdown', 'pointerup', 'click');
+  mouse(about, 10, 'pointermove');
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(explanations.shown).toBeUndefined();
-  mouse(about, 1, 'pointerleave');
-  mouse(about, 9, 'pointerenter');
+  mouse(about, 20, 'pointerleave', 'pointerenter', 'pointermove');
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(explanations.shown?.text).toBe('what it is');
   vi.useRealTimers();
 });
 
-test('what a click brings under a mouse that rests is not explained', async () => {
+test('what comes under a mouse that rests, or was only covered for a moment, is not explained', async () => {
   vi.useFakeTimers();
   const explanations = new Explanations();
   const [roll, pass] = [new EventTarget() as HTMLElement, new EventTarget() as HTMLElement];
   explanations.explain(() => 'roll')(roll);
   explanations.explain(() => 'pass')(pass);
-  mouse(roll, 1, 'pointerenter', 'pointerdown', 'pointerup', 'click');
-  mouse(pass, 1.5, 'pointerenter');
+  mouse(
+    roll,
+    1,
+    'pointerenter',
+    'pointermove',
+    'pointerdown',
+    'pointerup',
+    'click',
+    'pointerleave',
+    'pointerenter',
+  );
+  mouse(pass, 1, 'pointerenter');
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(explanations.shown).toBeUndefined();
   vi.useRealTimers();

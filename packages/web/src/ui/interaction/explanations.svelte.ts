@@ -8,8 +8,6 @@ const HOLD = 450;
 const GRIP = 220;
 /** How far a finger may go and still holds. */
 const STILL = 8;
-/** A mouse moves by less only because places of clicks are whole numbers. */
-const RESTS = 2;
 
 /** What is explained now, and the thing that it is about. */
 export interface Explained {
@@ -26,8 +24,6 @@ type Hold = (isHeld: boolean, isLetGo?: boolean) => void;
 /** What is explained at a table: one thing at a time. */
 export class Explanations {
   shown = $state.raw<Explained>();
-  /** Where something was clicked last. */
-  clicked: Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
 
   /**
    * Explains a thing under a resting pointer, on focus by keys and on a long press, unless that is for `hold`: then mouse
@@ -46,7 +42,6 @@ export class Explanations {
         // Some effects move the focus: what is read here must not become theirs.
         about.addEventListener(type, (event) => untrack(() => listener(event)), { signal, capture });
       };
-      on('pointerenter', (event) => explaining.enter(event));
       on('pointerdown', (event) => explaining.press(event));
       on('pointermove', (event) => explaining.move(event));
       on('pointerup', () => explaining.lift());
@@ -82,6 +77,7 @@ class Explaining {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private start: PointerEvent | undefined;
   private held = false;
+  private isOver = false;
   private isGripped = false;
   private asked = 0;
 
@@ -109,15 +105,9 @@ class Explaining {
     if (this.all.shown?.about === this.about) this.all.shown = undefined;
   }
 
-  /** A mouse that has not moved since it clicked was only covered for a moment, or what the click has brought came under it. */
-  enter({ pointerType, clientX, clientY }: PointerEvent): void {
-    const { clicked } = this.all;
-    const rests = clicked && Math.hypot(clientX - clicked.clientX, clientY - clicked.clientY) < RESTS;
-    if (pointerType === 'mouse' && !rests) this.showAfter(HOVER);
-  }
-
   /** A finger that is lifted leaves, too. */
   leave({ pointerType }: PointerEvent): void {
+    this.isOver = false;
     if (pointerType === 'mouse' || this.hold) this.hide();
   }
 
@@ -147,8 +137,11 @@ class Explaining {
     this.hold!(false, isLetGo);
   }
 
-  move({ clientX, clientY }: PointerEvent): void {
+  /** What comes under a mouse that rests explains nothing: it has to move there. */
+  move({ pointerType, clientX, clientY }: PointerEvent): void {
     const { start } = this;
+    if (pointerType === 'mouse' && !this.isOver) this.showAfter(HOVER);
+    this.isOver = true;
     if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > STILL) this.hide();
   }
 
@@ -163,7 +156,6 @@ class Explaining {
 
   /** The click that ends a hold is none; what was held stays explained until something else is touched. */
   click(event: MouseEvent): void {
-    this.all.clicked = event;
     if (!this.held) return this.hide();
     this.held = false;
     event.stopImmediatePropagation();

@@ -40,7 +40,7 @@ test('train, front and places are always in sight, in the shape of the picture, 
       const ahead = [...pieces.slice(train).map(({ box }) => box), place];
       const far = Math.max(...ahead.map((box) => box[2])) - Math.min(...ahead.map((box) => box[0]));
       const high = Math.max(...ahead.map((box) => box[3])) - Math.min(...ahead.map((box) => box[1]));
-      const isFar = Math.min(picture.width / (far + 2), picture.height / (high + 2)) < LEAST;
+      const isFar = Math.min(picture.width / (far + 3), picture.height / (high + 3)) < LEAST;
       expect(isFar || ahead.every((box) => holds(view, box))).toBe(true);
       expect(view[2] / view[3]).toBeCloseTo(picture.width / picture.height);
     }),

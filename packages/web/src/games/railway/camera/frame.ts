@@ -21,7 +21,7 @@ const COMFORTABLE_PART = 0.45;
 const LEAST = 6;
 /** The least number of units of the shorter side in sight. */
 const LEAST_IN_SIGHT = 17;
-const MARGIN = 1;
+const MARGIN = 1.5;
 
 function around(boxes: readonly Box[]): Box {
   return [

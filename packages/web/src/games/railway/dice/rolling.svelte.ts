@@ -10,9 +10,9 @@ import { type Prospect, prospectAfter, sumOf } from './prospect.ts';
  */
 const TUMBLING = 0.1;
 const ALL = 0.85;
-const SLOWER = 1.3;
-/** A roll that derails more often than this is a risk. */
-const RISK = 1 / 4;
+const SLOWER = 1.6;
+/** Who rolls what derails more often than this and comes to the very last card has had a narrow escape. */
+const NARROW = 0.5;
 /** How long the dice lie on the table after the train has run, in milliseconds. */
 const LINGER = 1400;
 /** What begins the next turn. */
@@ -33,8 +33,8 @@ export class Rolling {
   private settled = $state(0);
   /** Whether the next turn has begun: the dice are gone then, and what is said of them stays a little. */
   private isPast = $state(false);
-  /** The last that has been seen of the train since: that it ran, or was derailed. */
-  private run = $state<string>();
+  /** Whether the train has been seen off its rails since. */
+  private isOff = $state(false);
   /** How many steps have been seen. */
   private seen = Infinity;
 
@@ -79,27 +79,16 @@ export class Rolling {
   }
 
   /**
-   * How many steps too far the train went, once it is off its rails; 0 where it stopped on the very last card, -1 where it
-   * stays, as no wheel was rolled, and -2 where a risk did it no harm.
+   * How many steps too far the train went, once it is off its rails; 0 where it narrowly stopped on the very last card, and -1
+   * where it stays, as no wheel was rolled.
    */
   get ending(): number | undefined {
     const { railway, train } = this.game.view.state;
     if (this.isOpen || this.kind === 'moved') return undefined;
     const missing = train === railway.length - 1 ? this.missing : undefined;
     // What broken track costs comes before it derails.
-    if (missing && this.isBefore('derailed')) return undefined;
-    return missing ?? (this.thrown && this.otherEnding(this.thrown));
-  }
-
-  /** The end of a roll that did not bring the train to the last card. */
-  private otherEnding({ dice, prospect }: Throw): number | undefined {
-    if (sumOf(dice) === 0) return -1;
-    return prospect && prospect.derailing > RISK && !this.isBefore('moved') ? -2 : undefined;
-  }
-
-  /** Whether something has still to be seen of the train. */
-  private isBefore(kind: 'moved' | 'derailed'): boolean {
-    return this.game.animator.moving && this.run !== kind;
+    if (missing && this.game.animator.moving && !this.isOff) return undefined;
+    return missing ?? (this.thrown && sumOf(this.thrown.dice) === 0 ? -1 : undefined);
   }
 
   private get isShaken(): boolean {
@@ -112,13 +101,13 @@ export class Rolling {
     return event?.kind === 'rolled' && event.dice === this.thrown?.dice;
   }
 
-  /** How many cards more the train would have needed, where it comes to the last one and was in danger. */
+  /** How many cards more the train would have needed, where it goes too far; 0 where it comes to the last one narrowly. */
   private get missing(): number | undefined {
     const { prospect, dice } = this.thrown ?? {};
     const wheels = sumOf(dice ?? []);
-    return prospect && prospect.derailing > 0 && wheels >= prospect.ahead
-      ? missingSteps(wheels, prospect.ahead)
-      : undefined;
+    if (!prospect || wheels < prospect.ahead || prospect.derailing === 0) return undefined;
+    const missing = missingSteps(wheels, prospect.ahead);
+    return missing > 0 || prospect.derailing > NARROW ? missing : undefined;
   }
 
   private follow(): (() => void) | undefined {
@@ -126,8 +115,7 @@ export class Rolling {
     if (showing?.event.kind !== 'rolled') return undefined;
     const { dice } = showing.event;
     this.thrown = { dice, prospect: untrack(this.before) };
-    this.isPast = false;
-    this.run = undefined;
+    this.isPast = this.isOff = false;
     this.settled = isStill ? dice.length : 0;
     if (isStill) return undefined;
     const timers = dice.map((_, index) => {
@@ -157,7 +145,7 @@ export class Rolling {
   }
 
   private leave(): void {
-    if (['moved', 'derailed'].includes(this.kind!)) this.run = this.kind;
+    if (this.kind === 'derailed') this.isOff = true;
     if (NEXT.includes(this.kind!)) this.isPast = true;
   }
 

@@ -15,8 +15,9 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
     return canDo(game, 'lay', card) ? 'page.railway.turn.where' : 'page.railway.turn.rubble';
   const canDump = canDo(game, 'dump');
   const canLay = canDo(game, 'lay');
-  // Then the hand is counted (LR-25, LC-20).
-  if ((canLay || canDump) && countOf(game.view.state.pile) === 0) return 'page.railway.turn.last';
+  // With fewer cards than draws until the next turn there is none: then the hand is counted (LR-24, LR-25, LC-18, LC-20).
+  if ((canLay || canDump) && countOf(game.view.state.pile) < game.view.state.penalty.length)
+    return 'page.railway.turn.last';
   if (canLay) return canDump ? 'page.railway.turn.both' : 'page.railway.turn.lay';
   if (isFrontClosed(game.memory.tracks, game.deck))
     return canDump ? 'page.railway.turn.closed-dump' : 'page.railway.turn.closed';
