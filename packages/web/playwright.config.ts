@@ -41,6 +41,8 @@ const args = [
   // Nobody looks at most pictures: a process of their own costs more than it draws.
   '--in-process-gpu',
   `--disable-features=${FEATURES_OFF.join()}`,
+  // No page stays open for as long as it takes to optimize what it runs, and threads of its own collect little of its garbage.
+  '--js-flags=--no-opt --no-maglev --single-threaded-gc',
 ];
 
 // `npm run test:e2e` builds and serves the app, finds a Chromium and names both here.
