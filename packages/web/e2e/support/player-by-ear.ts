@@ -10,6 +10,9 @@ export interface Wanted {
 /** One of this many moves does something else than to play a card. */
 const RARE = 5;
 
+/** After so many moves all has been heard that a turn says: from then on it is the other way round, and the end comes sooner. */
+const LONG = 30;
+
 /** A player who knows the games and the texts of the page, and sees nothing of it. */
 export class PlayerByEar {
   /** All that could be heard whenever a card could be played in a turn. */
@@ -58,7 +61,7 @@ export class PlayerByEar {
 
   /** What the chosen card can do, else a card, else what can be done without one. */
   private choose(hearing: Hearing): Heard | undefined {
-    const isRare = this.moves % RARE === 0;
+    const isRare = (this.moves % RARE === 0) !== this.moves > LONG;
     const places = this.places(hearing);
     const cards = this.cards(hearing);
     const moves = hearing.within(hearing.find('group', this.texts.say('page.play.moves')), 'button');
