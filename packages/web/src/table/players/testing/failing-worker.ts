@@ -18,7 +18,9 @@ function fail(request: DecideRequest, failure: Failure): void {
       break;
     }
     case 'stalls':
-      for (;;);
+      // Until the thread is ended: it hears nothing any more, and keeps no core from what others wait for.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+      break;
     case 'talks-nonsense':
       confused.receive(request);
       break;
