@@ -14,11 +14,13 @@ test('where a level blocks its thread, the one below decides after a while, and 
   page,
 }) => {
   const thread = await withThread(page);
-  await thread.evaluate(() =>
+  await thread.evaluate(() => {
+    // As blocked as by a loop without end, which would keep a core from what others wait for.
+    const { buffer } = new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true });
     self.addEventListener('message', ({ data }) => {
-      while (data.kind === 'decide');
-    }),
-  );
+      if (data.kind === 'decide') Atomics.wait(new Int32Array(buffer), 0, 0);
+    });
+  });
   await page.locator('[data-action="pass"]').click();
   const thought = seatOf(page, 'Frida').locator('[data-thinks]');
   await expect(thought).toHaveCount(1);
