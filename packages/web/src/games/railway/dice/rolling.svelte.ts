@@ -15,8 +15,6 @@ const SLOWER = 1.6;
 const NARROW = 0.5;
 /** How long the dice lie on the table after the train has run, in milliseconds. */
 const LINGER = 1400;
-/** What begins the next turn. */
-const NEXT = ['drew', 'laid', 'passed'];
 
 /** Dice that were thrown, and the odds before. */
 interface Throw {
@@ -128,17 +126,16 @@ export class Rolling {
     };
   }
 
-  /** Where nothing moves, dice lie there at once; where their roll is taken back, they are gone. */
+  /** Where nothing moves, dice lie there as soon as theirs is the last step; where it is taken back, they are gone. */
   private lie(): void {
     const { steps, animator } = this.game;
-    const news = steps.slice(this.seen);
+    const isNews = steps.length > this.seen;
     this.seen = steps.length;
     if (animator.moving) return;
     const before = untrack(() => this.thrown)?.dice;
     if (lastRoll(this.game)?.dice !== before) this.thrown = undefined;
-    const next = news.findLastIndex(({ events }) => events.some(({ kind }) => NEXT.includes(kind)));
-    const dice = lastRoll({ steps: news.slice(Math.max(0, next)) })?.dice;
-    if (!dice || dice === before) return;
+    const dice = lastRoll({ steps: steps.slice(-1) })?.dice;
+    if (!isNews || !dice || dice === before) return;
     this.thrown = { dice, prospect: undefined };
     this.isPast = false;
     this.settled = dice.length;
@@ -146,7 +143,7 @@ export class Rolling {
 
   private leave(): void {
     if (this.kind === 'derailed') this.isOff = true;
-    if (NEXT.includes(this.kind!)) this.isPast = true;
+    if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
   }
 
   /** Whether the roll is still under way: what else comes later begins no new time. */
