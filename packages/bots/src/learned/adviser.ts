@@ -25,6 +25,12 @@ export interface Depth {
 /** Iterations of the budget that playing an action on once stands for: about a millisecond, and they about a quarter. */
 const COST = 4;
 
+/** Samples that are tried first, however many there are ends. */
+const FEW_SAMPLES = 8;
+
+/** No more than so often a turn is played in one of the samples. */
+const MOST_PLAYED = 10_000;
+
 /** Says what a seat can expect of each of its actions. */
 export class Adviser<Types extends GameTypes, P extends Playable> {
   private readonly game: LearnedGame<Types, P>;
@@ -55,7 +61,7 @@ export class Adviser<Types extends GameTypes, P extends Playable> {
     const sampler = game.sampler(view, memory);
     const sample = () => sampler.next(random);
     const exact = game.playWith(config.setup, network, random, false);
-    const values = byValue(meanValues(exact, sample, game.samplesFor));
+    const values = byValue(await meanValues(exact, sample, game.samplesFor, thinking));
     const candidates = rounds === 0 ? [] : candidatesOf(values, margin);
     if (candidates.length < 2) return values;
     const quick = game.playWith(config.setup, network, seededRandom(random.next()), true);
@@ -89,19 +95,35 @@ export class Adviser<Types extends GameTypes, P extends Playable> {
   }
 }
 
-/** The values of the actions over as many samples of what is hidden as it needs. */
-function meanValues<P>(
+/**
+ * The values of the actions over as many samples of what is hidden as it needs, or as can be played in a few hundredths of a
+ * second: a large hand ends a turn in many ways. When time is over, what few of them show has to do.
+ */
+async function meanValues<P>(
   game: SeatPlay<P>,
   sample: () => P,
   samplesFor: (position: P) => number,
-): readonly Valued[] {
+  thinking: Thinking,
+): Promise<readonly Valued[]> {
   const position = sample();
   const samples = samplesFor(position);
-  if (samples === 1) return game.values(position);
+  if (samples === 1 || !game.eachValue) return game.values(position);
   // A sample lies where the one before it lay.
   const all = [game.copyOf(position)];
-  while (all.length < samples) all.push(game.copyOf(sample()));
-  return game.values(all[0]!, all.slice(1));
+  const looked = async (count: number, isOver: () => boolean) => {
+    while (all.length < count) all.push(game.copyOf(sample()));
+    const values: Valued[] = [];
+    for (const valued of game.eachValue!(all[0]!, all.slice(1))) {
+      values.push(valued);
+      await thinking.pause();
+      if (isOver()) return undefined;
+    }
+    return values;
+  };
+  const few = (await looked(FEW_SAMPLES, () => false))!;
+  const most = Math.min(samples, Math.floor((MOST_PLAYED * FEW_SAMPLES) / game.played!));
+  if (most <= FEW_SAMPLES) return few;
+  return (await looked(most, () => thinking.isOver)) ?? few;
 }
 
 function byValue(values: readonly Valued[]): readonly Valued[] {

@@ -7,10 +7,12 @@ import {
   type Setup,
 } from '@roundhouse/engine';
 import { type LokNRoll, lokNRoll } from '@roundhouse/engine/lok-n-roll';
+import { type LooseCaboose, looseCaboose } from '@roundhouse/engine/loose-caboose';
 import type { RailwayState } from '@roundhouse/engine/railway';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { carefulPlayer } from '../lok-n-roll/careful-player.ts';
 import { learnedGame } from '../lok-n-roll/learned-game.ts';
+import { learnedGame as caboose } from '../loose-caboose/learned-game.ts';
 import type { Networks } from '../network/load-network.ts';
 import type { WeightsFile } from '../network/weights-file.ts';
 import { createPlayer } from '../bots.ts';
@@ -96,6 +98,84 @@ describe('a learned player', () => {
     while (position.phase !== 'turn') position.play(position.randomAction(random), chance);
     const memory = lokNRoll.newMemory(setup, position.actor);
     const answer = player.decide(position.view(0), memory, position.legal(), long, asked.signal);
+    asked.abort(new Error('enough'));
+    await expect(answer).rejects.toThrow('enough');
+  });
+});
+
+describe('the last turn of Loose Caboose with all cards in the hand', () => {
+  /** Everybody has passed so far, and the last card of the draw pile may be taken (LC-18). */
+  async function lastTurn(): Promise<{ view: LooseCaboose['view']; memory: LooseCaboose['memory'] }> {
+    const chance = seededChance(2);
+    const random = seededRandom(2);
+    const setup = setupOf({ game: 'loose-caboose', mode: 'standard', players: 2 }) as LooseCaboose['setup'];
+    let memories = [0, 1].map((seat) => looseCaboose.newMemory(setup, seat));
+    const emit = (event: LooseCaboose['event']) => {
+      memories = memories.map((memory, seat) =>
+        looseCaboose.remember(memory, looseCaboose.redact(event, seat)),
+      );
+    };
+    const position = looseCaboose.start(setup, chance, emit);
+    const pass = looseCaboose.codec(setup).read('pass')!;
+    while (position.phase !== 'turn' || position.pileCount > 1) {
+      const passes = position.phase === 'turn';
+      position.play(passes ? pass : position.randomAction(random), chance, emit);
+    }
+    return { view: position.view(position.actor), memory: memories[position.actor]! };
+  }
+
+  /** What a player looks at the turn with, and how often it plays it. */
+  function watched(view: LooseCaboose['view']) {
+    const played: number[] = [];
+    const game: typeof caboose = {
+      ...caboose,
+      playWith: (...all) => {
+        const play = caboose.playWith(...all);
+        const eachValue = play.eachValue!.bind(play);
+        vi.spyOn(play as Required<typeof play>, 'eachValue').mockImplementation(function* (...asked) {
+          yield* eachValue(...asked);
+          played.push(play.played!);
+        });
+        return play;
+      },
+    };
+    const player = learnedPlayerOf(game, { rounds: 0, margin: 0 });
+    const seat = view.viewer as number;
+    return { played, player: player({ setup: view.setup, seat, seed: 3 }) };
+  }
+
+  /** Each time that somebody looks at the clock, so much later. */
+  function hurry(milliseconds: number) {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += milliseconds));
+  }
+
+  test('is played so often as time allows in general', async () => {
+    const { view, memory } = await lastTurn();
+    const { played, player } = watched(view);
+    await player.assess!(view, memory, BUDGET);
+    expect(played).toHaveLength(2);
+    expect(Math.max(...played)).toBeGreaterThan(1000);
+    expect(Math.max(...played)).toBeLessThanOrEqual(10_000);
+  });
+
+  test('is looked at quickly where time is over, but at each action', async () => {
+    const { view, memory } = await lastTurn();
+    const { played, player } = watched(view);
+    const all = (await player.assess!(view, memory, BUDGET))!.actions.map(({ action }) => action);
+    hurry(20);
+    const { actions } = (await player.assess!(view, memory, { ...BUDGET, milliseconds: 10 }))!;
+    expect(played).toHaveLength(3);
+    expect(new Set(actions.map(({ action }) => action))).toEqual(new Set(all));
+  });
+
+  test('is given up where it is aborted', async () => {
+    const { view, memory } = await lastTurn();
+    const { player } = watched(view);
+    await player.assess!(view, memory, BUDGET);
+    hurry(20);
+    const asked = new AbortController();
+    const answer = player.assess!(view, memory, BUDGET, asked.signal);
     asked.abort(new Error('enough'));
     await expect(answer).rejects.toThrow('enough');
   });

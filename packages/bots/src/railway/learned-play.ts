@@ -7,6 +7,7 @@ import {
   type Setup,
   streamChance,
 } from '@roundhouse/engine';
+import type { LooseCaboosePosition } from '@roundhouse/engine/loose-caboose';
 import { worthOf } from '../learned/worth.ts';
 import type { Network } from '../network/network.ts';
 import type { SeatPlay } from '../search/seat-play.ts';
@@ -14,8 +15,8 @@ import type { Valued } from '../search/valued.ts';
 import { copyBetweenTurns } from './between-turns.ts';
 import { RailwayValue } from './railway-value.ts';
 import { alike } from './distinct-actions.ts';
-import { pileOf, type RailwayPosition } from './reading.ts';
-import { TurnSearch } from './turn-search.ts';
+import { numbersOf, pileOf, sumOf, type RailwayPosition } from './reading.ts';
+import { ALIKE, TurnSearch } from './turn-search.ts';
 
 /** In turns that are only played on, so many ends are looked at before cards are no longer tried together. */
 const QUICK_ENDS = 200;
@@ -42,9 +43,18 @@ export class RailwayPlay<P extends RailwayPosition> implements SeatPlay<P> {
     );
   }
 
-  values(position: P, others?: readonly P[]): Valued[] {
+  values(position: P): Valued[] {
     this.value.begin();
-    return this.search.values(position, others);
+    return this.search.values(position);
+  }
+
+  eachValue(position: P, others: readonly P[]): Iterable<Valued> {
+    this.value.begin();
+    return this.search.eachValue(position, others);
+  }
+
+  get played(): number {
+    return this.search.played;
   }
 
   alike(position: P, action: Action): readonly Action[] {
@@ -78,10 +88,19 @@ function outcomeOf(position: RailwayPosition): Outcome {
 /** Counts of a number are told apart up to this: no hand and pile have more cards. */
 const MOST_CARDS = 64;
 
-/** The counts of the numbers in the pile (LR-25, LR-26). In Loose Caboose penalty cards may be hidden ones (LC-14). */
-function resultOf(position: RailwayPosition, seat: Seat): number | undefined {
-  if (position.phase !== 'over' || 'banks' in position) return undefined;
+/** The counts of the numbers in the pile decide (LR-25, LR-26). */
+function resultOf(position: RailwayPosition, seat: Seat, before: RailwayPosition): number | undefined {
+  if ('banks' in position) return bankedResultOf(position, seat, before.pileCount);
+  if (position.phase !== 'over') return undefined;
   const counts = [0, 0, 0, 0];
   for (const number of pileOf(position, seat)) counts[number - 1]!++;
   return counts.reduce((result, count) => result * MOST_CARDS + count, 0);
+}
+
+/** In Loose Caboose penalty cards may be hidden ones (LC-14); points and cards decide (LC-21). Else a network sees nothing hidden. */
+function bankedResultOf(position: LooseCaboosePosition, seat: Seat, pileCount: number): number | undefined {
+  if (position.pileCount !== pileCount || position.reshuffled) return undefined;
+  if (position.phase !== 'over') return ALIKE;
+  const counted = [...position.penaltyOf(seat).list(), ...position.bankOf(seat).list()];
+  return sumOf(numbersOf(position, counted)) * MOST_CARDS + counted.length;
 }

@@ -16,10 +16,13 @@ const RARE = 0.003;
 const MOST_ENDS = 1000;
 
 /**
- * Tells apart, at the end of a game, what a seat has come to, where all that it does has the same end whatever is hidden;
- * undefined where it has not.
+ * Tells apart what a seat has come to at an end of its turn, where all ends with the same result are worth the same: in each
+ * way that hidden cards may lie, or `ALIKE` in all of them. Undefined where hidden cards were drawn since `before`.
  */
-export type ResultOf<P> = (position: P, seat: Seat) => number | undefined;
+export type ResultOf<P> = (position: P, seat: Seat, before: P) => number | undefined;
+
+/** What is hidden makes no difference. */
+export const ALIKE = -1;
 
 /**
  * Looks through the rest of a turn exactly: all that can be laid or dumped, all outcomes of the roll, every order of the
@@ -45,6 +48,8 @@ export class TurnSearch<P extends RailwayPosition> {
   private other: P | undefined;
   private seat: Seat = 0;
   private ends = 0;
+  /** How often a turn was played in one of several positions, in the search before. */
+  played = 0;
 
   /** `rest` decides all that is no roll. */
   constructor(evaluate: Evaluate<P>, rest: Chance, mostEnds = MOST_ENDS, resultOf?: ResultOf<P>) {
@@ -59,11 +64,18 @@ export class TurnSearch<P extends RailwayPosition> {
    * which the actor cannot tell. All of them stay as they are.
    */
   values(position: P, others: readonly P[] = []): Valued[] {
+    return [...this.eachValue(position, others)];
+  }
+
+  /** The same one after the other, so that a search can pause in between. */
+  *eachValue(position: P, others: readonly P[] = []): Iterable<Valued> {
     this.seat = position.actor;
     this.ends = 0;
+    this.played = 0;
     this.known.clear();
     this.all = [position, ...others];
-    return this.distinct.of(position).map((action) => ({ action, value: this.valueOf(position, action, 0) }));
+    for (const action of this.distinct.of(position))
+      yield { action, value: this.valueOf(position, action, 0) };
   }
 
   /** The value of a position in the middle of the turn. */
@@ -123,7 +135,8 @@ export class TurnSearch<P extends RailwayPosition> {
   private endOf(position: P, actions: number): number {
     this.ends++;
     if (this.all.length === 1) return this.evaluate(position, this.seat);
-    const result = this.resultOf?.(position, this.seat);
+    const result = this.resultOf?.(position, this.seat, this.all[0]!);
+    if (result === ALIKE) return this.evaluate(position, this.seat);
     const known = result === undefined ? undefined : this.known.get(result);
     if (known !== undefined) return known;
     const mean = this.meanOfAll(actions);
@@ -135,6 +148,7 @@ export class TurnSearch<P extends RailwayPosition> {
   private meanOfAll(actions: number): number {
     const next = (this.other ??= copyBetweenTurns(this.all[0]!));
     let sum = 0;
+    this.played += this.all.length;
     for (const position of this.all) {
       next.copyFrom(position as never);
       for (let nth = 0; nth < actions; nth++) {
