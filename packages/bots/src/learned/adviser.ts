@@ -13,6 +13,7 @@ import { type Playable, RoundSearch } from '../search/round-search.ts';
 import type { SeatPlay } from '../search/seat-play.ts';
 import type { Valued } from '../search/valued.ts';
 import type { LearnedGame } from './learned-game.ts';
+import { isAboutWinning } from './worth.ts';
 
 /** How far actions are played on. */
 export interface Depth {
@@ -30,6 +31,12 @@ const FEW_SAMPLES = 8;
 
 /** No more than so often a turn is played in one of the samples. */
 const MOST_PLAYED = 10_000;
+
+/** How far a mean of what is certain may be from it. */
+const ROUNDING = 1e-9;
+
+/** A chance that hardly is one. */
+const HARDLY = 0.001;
 
 /** Says what a seat can expect of each of its actions. */
 export class Adviser<Types extends GameTypes, P extends Playable> {
@@ -87,9 +94,10 @@ export class Adviser<Types extends GameTypes, P extends Playable> {
     const random = randomFor(config, view);
     const position = game.sampler(view, memory).next(random);
     const play = game.playWith(config.setup, network, random, true);
+    const told = isAboutWinning(config.setup) ? chanceOf : (value: number) => value;
     let most = Infinity;
     return values.map(({ action, value }) => {
-      most = Math.min(most, value);
+      most = Math.min(most, told(value));
       return { action, value: most, alike: play.alike(position, action) };
     });
   }
@@ -124,6 +132,12 @@ async function meanValues<P>(
   const most = Math.min(samples, Math.floor((MOST_PLAYED * FEW_SAMPLES) / game.played!));
   if (most <= FEW_SAMPLES) return few;
   return (await looked(most, () => thinking.isOver)) ?? few;
+}
+
+/** Playing on may add more than a chance can be: nothing is impossible or certain by that alone. */
+function chanceOf(value: number): number {
+  const chance = Math.min(1, Math.max(0, value));
+  return Math.abs(value - chance) < ROUNDING ? chance : Math.abs(chance - HARDLY);
 }
 
 function byValue(values: readonly Valued[]): readonly Valued[] {

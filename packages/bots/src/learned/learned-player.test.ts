@@ -1,4 +1,5 @@
 import {
+  type Action,
   games,
   type Player,
   type PlayerConfig,
@@ -212,6 +213,24 @@ describe('what a learned player expects', () => {
       );
       for (const [first] of values) expect(Math.abs(first! - values[0]![0]!)).toBeLessThan(0.15);
     }
+  });
+
+  test('of playing on is a chance that is neither none nor certain, in the same order', async () => {
+    const sums = [1.02, 0.5, -0.013, -0.5];
+    const game: typeof learnedGame = {
+      ...learnedGame,
+      playWith: (...all) => ({
+        ...learnedGame.playWith(...all),
+        alike: () => [],
+        values: () => sums.map((value, action) => ({ action: action as Action, value })),
+      }),
+    };
+    const [asked] = (await decisionsOf('pip', CASES[0]!, 6)).decisions.filter(
+      ({ view }) => view.phase === 'turn',
+    );
+    const player = learnedPlayerOf(game, { rounds: 0, margin: 0 })(config);
+    const { actions } = (await player.assess!(asked!.view as never, asked!.memory as never, BUDGET))!;
+    expect(actions.map(({ value }) => value)).toEqual([0.999, 0.5, 0.001, 0.001]);
   });
 
   test('is nothing where nothing has been learned', async () => {
