@@ -1,5 +1,7 @@
 import {
   type Action,
+  type CardId,
+  type GameId,
   type Position,
   checkSetup,
   games,
@@ -21,6 +23,10 @@ const OFFERS: Readonly<Record<string, Offers>> = {
     [/(?:[:.,]|\bor|\bcan) roll\b/iu, 'roll'],
     [/\bor finish\b/u, 'end'],
     [/\bput it down\b/u, 'stack', 'dump'],
+    [/\bdraw a\b/u, 'draw'],
+    [/\buse a card\b/u, 'use'],
+    [/\bput one of\b/u, 'choose'],
+    [/\bhas to replace\b/u, 'place'],
   ],
   de: [
     [/\bleg (?!sie)/iu, 'lay'],
@@ -28,6 +34,10 @@ const OFFERS: Readonly<Record<string, Offers>> = {
     [/\bwürfle\b/iu, 'roll'],
     [/\bhör auf\b/u, 'end'],
     [/\bleg sie\b/iu, 'stack', 'dump'],
+    [/\bziehst du\b/u, 'draw'],
+    [/\bnutzt\b/u, 'use'],
+    [/\bsetz erst\b/iu, 'choose'],
+    [/\beinen aus deiner Reihe ersetzen\b/u, 'place'],
   ],
   es: [
     [/\bcoloca\b/iu, 'lay'],
@@ -35,24 +45,47 @@ const OFFERS: Readonly<Record<string, Offers>> = {
     [/\btira\b/iu, 'roll'],
     [/\bo termina\b/u, 'end'],
     [/\bponlo\b/u, 'stack', 'dump'],
+    [/\brobas\b/u, 'draw'],
+    [/\busas\b/u, 'use'],
+    [/\bpon en tu fila\b/u, 'choose'],
+    [/\bocupar un sitio\b/u, 'place'],
   ],
 };
 
 const STEPS = 600;
 
-test.each(['lok-n-roll', 'loose-caboose'] as const)(
+/** Actions that are tried, in the spelling of each game. */
+const TRIED: Readonly<Record<GameId, (card: CardId) => readonly string[]>> = {
+  'lok-n-roll': railwayActions,
+  'loose-caboose': railwayActions,
+  'game-of-trains': (card) => [`choose ${card} 1`, `use ${card}`, `use ${card} 2`],
+};
+
+const TRIED_ALWAYS = ['place a', 'heading a', 'roll', 'pass', 'end', 'draw', 'place 1'];
+
+function railwayActions(card: CardId): string[] {
+  return [`lay ${card} a`, `dump ${card}`, `dump ${card} keep`, `stack ${card} keep`];
+}
+
+test.each(['lok-n-roll', 'loose-caboose', 'game-of-trains'] as const)(
   'in games of %s at random a refusal never offers what is not allowed then',
   (id) => {
     const setup = checkSetup(
-      { game: id, deck: 'standard', mode: 'standard', players: 2, opening: 'players' },
+      {
+        game: id,
+        deck: 'standard',
+        mode: 'standard',
+        players: 2,
+        ...(games[id].hasOpening && { opening: 'players' }),
+      },
       games,
     );
     if (!setup.ok) throw new Error(setup.problem.code);
     const { deck } = setup.value;
     const codec = games[id].codec(setup.value);
     const tried = deck.cards
-      .flatMap(({ id: card }) => [`lay ${card} a`, `dump ${card}`, `dump ${card} keep`, `stack ${card} keep`])
-      .concat('place a', 'heading a', 'roll', 'pass', 'end')
+      .flatMap(({ id: card }) => TRIED[id](card))
+      .concat(TRIED_ALWAYS)
       .flatMap((text) => codec.read(text) ?? []);
     const kindsOf = (actions: readonly Action[]) => new Set(actions.map((action) => codec.form(action).kind));
     const wrong = new Set<string>();
