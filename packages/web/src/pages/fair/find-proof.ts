@@ -2,6 +2,7 @@ import { type Proof, proofText, sealed } from '@roundhouse/chance/proof';
 import { MOST_BYTES, type SavedTable } from '@roundhouse/engine';
 import { LinkFault } from '@roundhouse/protocol';
 import type { GameStore } from '../../storage/game-store.ts';
+import { readParticipants } from '../../storage/saved-game.ts';
 import { NoServer } from '../../parts/far-apart/no-server.ts';
 import { reachServer } from '../../parts/far-apart/reach-server.ts';
 
@@ -21,7 +22,7 @@ export async function proofOfTable(table: string): Promise<string | undefined> {
 export async function proofOfGame(id: string, store: GameStore): Promise<string | undefined> {
   const kept = await store.get(id);
   if (!kept?.over) return undefined;
-  const seats = kept.sitters.map(({ kind, name, colour = '' }) => ({ kind, name, colour }));
+  const seats = readParticipants(kept.sitters).map(({ kind, name, colour = '' }) => ({ kind, name, colour }));
   return proofText(sealed({ ...(kept.saved as SavedTable), seats }));
 }
 

@@ -11,7 +11,7 @@ export function outcomeWords(
 ): string {
   const won = winners.includes(seat);
   if (!catalogue[game].hasPoints) return i18n.say('daily.ended', { won: won ? 'yes' : 'no' });
-  const against = findMode(game, mode)!.automata.length > 0 ? scores.at(-1)! : null;
+  const against = (findMode(game, mode)?.automata.length ?? 0) > 0 ? scores.at(-1)! : null;
   const words = scoreWords(i18n, { points: scores[seat] ?? null, against, won });
   if (scores.length === 1 || against !== null) return words;
   return i18n.say('daily.scored', { points: words, won: won ? 'yes' : 'no' });

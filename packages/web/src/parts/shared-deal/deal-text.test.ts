@@ -122,6 +122,18 @@ test('the same deal among people is the same link, whether it came by one or not
   expect(await dealText({ ...saved, seeds: [1] }, games)).toBe(await dealText(saved, games));
 });
 
+test.each([undefined, [null], [], 'Anna'])('a game at which %j sit has no link', async (sitters) => {
+  const setup = setupOf({ game: 'game-of-trains', mode: 'standard', players: 2 });
+  const table = newTable(games['game-of-trains'], setup, {
+    chance: chanceOf(KEY),
+    undo: 'none',
+    people: [0],
+  });
+  const saved = savedAs(table, KEY);
+  expect(await dealText(saved, games)).toBeDefined();
+  expect(await dealText({ ...saved, sitters } as never, games)).toBeUndefined();
+});
+
 test('a link that was cut or changed at any place says so', async () => {
   const text = await pack(HEADER);
   const whole = await readDealText(text, rulesFor);

@@ -16,7 +16,12 @@ import {
   parseFile,
   type Setup,
 } from '@roundhouse/engine';
-import { isNumbers, type SavedGame } from '../../storage/saved-game.ts';
+import {
+  isNumbers,
+  readParticipants,
+  type SavedGame,
+  type SavedParticipant,
+} from '../../storage/saved-game.ts';
 import { partsOf, type Stored, textOf } from '../../storage/stored.ts';
 import { wantedOf } from '../new-game/wanted-of.ts';
 import { packText, unpackText } from '../packed-text.ts';
@@ -42,6 +47,8 @@ export async function dealText(saved: SavedGame, rules: Games): Promise<string |
   if (!checked.ok) return undefined;
   const { history, key, options } = checked.value;
   const { setup, start } = history;
+  const sitters = readParticipants(saved.sitters);
+  if (sitters.length !== setup.players) return undefined;
   const game = rules[setup.game]!;
   const { deck, ...agreed } = setup;
   const usual = newTable(game, setup, { ...options, chance: chanceOf(key) }).history.start;
@@ -50,14 +57,14 @@ export async function dealText(saved: SavedGame, rules: Games): Promise<string |
     deck: deck === game.standardDeck ? 'standard' : deck,
     ...key,
     ...(JSON.stringify(usual) !== JSON.stringify(start) && { start }),
-    seats: saved.sitters.map(({ kind, name }) => (kind === 'person' ? kind : name)),
+    seats: sitters.map(({ kind, name }) => (kind === 'person' ? kind : name)),
     // Among people nobody needs them: the same deal is the same text.
-    ...(saved.seeds && hasComputer(saved) && { seeds: saved.seeds }),
+    ...(saved.seeds && sitters.some(isComputer) && { seeds: saved.seeds }),
   };
   return `${VERSION}.${await packText(JSON.stringify(written))}`;
 }
 
-const hasComputer = ({ sitters }: SavedGame) => sitters.some(({ kind }) => kind === 'computer');
+const isComputer = ({ kind }: SavedParticipant) => kind === 'computer';
 
 /** Reads a text as `dealText` writes it. Nothing is believed: what it asks for is checked as any other setup and its start played. */
 export async function readDealText(

@@ -34,6 +34,13 @@ test('computers of a level that only a newer page knows have a name, too', async
   expect(nameSeats(i18n, seated)).toEqual(['Computer', 'Computer 2', 'Computer 3']);
 });
 
+test('automata that only a newer page knows have a name, too', async () => {
+  const i18n = new I18n();
+  i18n.texts = await loadTexts('en');
+  const seated = ['newer', 'betsy'].map((name) => ({ kind: 'automaton', name }) as const);
+  expect(nameSeats(i18n, seated)).toEqual(['Computer', 'Betsy']);
+});
+
 test.each(LANGUAGES)('in %s four computers of a kind have four names', async (language) => {
   const i18n = new I18n();
   i18n.texts = await loadTexts(language);

@@ -18,16 +18,21 @@ const isAlike = (one: Named, other: Named) => one.kind === other.kind && one.nam
 
 /** `nth`: how many of its kind there are up to this one. */
 function nameOf(i18n: I18n, { kind, name }: Named, seat: number, nth: number): string {
-  if (kind === 'automaton') return i18n.say(`seat.${name}` as Key);
+  if (kind === 'automaton') return nameAutomaton(i18n, name);
   if (kind === 'computer') return nameComputer(i18n, name, nth);
   return name.trim() || i18n.say('seat.person', { number: seat + 1 });
 }
 
-/** The name of a level's nth computer. Only a newer page may know the level by whom a game or result was played. */
+/** The name of a level's nth computer. Only a newer page may know the level, or automaton, by whom a game or result was played. */
 export function nameComputer(i18n: I18n, level: string, nth: number): string {
-  const key = `page.computer.${level}` as Key;
-  return i18n.say(i18n.texts?.has(key) === false ? 'seat.computer' : key, { nth });
+  return i18n.say(known(i18n, `page.computer.${level}` as Key), { nth });
 }
+
+export function nameAutomaton(i18n: I18n, name: string): string {
+  return i18n.say(known(i18n, `seat.${name}` as Key));
+}
+
+const known = (i18n: I18n, key: Key): Key => (i18n.texts?.has(key) === false ? 'seat.computer' : key);
 
 /** `Anna`, `Anna 2` */
 function apart(names: readonly string[]): string[] {
