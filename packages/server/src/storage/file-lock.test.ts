@@ -1,7 +1,7 @@
 /** One server at a time for a file of SQLite. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -56,6 +56,26 @@ test('who is killed leaves the file to the next one', async () => {
   await expect(start()).rejects.toThrow('is in use by another server');
   first.kill('SIGKILL');
   await once(first, 'exit');
+  await (await start()).close();
+});
+
+test('a file with a second name is not used: beside that one nobody would see who has it', async () => {
+  const first = await start();
+  const other = join(folder, 'other.sqlite');
+  await link(database, other);
+  await expect(start(other)).rejects.toThrow(`${other} has 2 names in the file system`);
+  await first.close();
+  await rm(other);
+  await (await start()).close();
+});
+
+test('a damaged lock is named, with what helps', async () => {
+  await (await start()).close();
+  await writeFile(`${database}-lock`, 'no database');
+  await expect(start()).rejects.toThrow(
+    /tables\.sqlite-lock cannot be used: .*\. Nothing is kept in it: end every server of .*, delete it/u,
+  );
+  await rm(`${database}-lock`);
   await (await start()).close();
 });
 

@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { isPostgres, StorageError } from './open-storage.ts';
 
@@ -12,7 +12,7 @@ const held = new Set<DatabaseSync>();
  * Keeps the file of a database for this process, in which all games must be: what another one wrote there nobody here would hear
  * of. It is SQLite's own lock, on a file beside it: it ends with the process, whatever ends that, and whoever only reads the
  * database, or copies it, does not need it. Gives how to end it.
- * @throws {StorageError} where another process has the file.
+ * @throws {StorageError} where another process has the file, or may have it under another name.
  */
 export function lockFile(database: string): () => void {
   if (isPostgres(database) || database === ':memory:') return () => {};
@@ -23,7 +23,13 @@ export function lockFile(database: string): () => void {
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
-    if (!isBusy(error)) throw error;
+    if (!isBusy(error)) {
+      throw new StorageError(
+        `${realpathSync(database)}-lock cannot be used: ${(error as Error).message}. ` +
+          `Nothing is kept in it: end every server of ${database}, delete it, and start again.`,
+        { cause: error },
+      );
+    }
     throw new StorageError(
       `${database} is in use by another server. A file of SQLite is for one at a time: ` +
         'end that one, give this one another DATABASE, or use PostgreSQL for several processes.',
@@ -39,10 +45,22 @@ export function lockFile(database: string): () => void {
 function openBeside(database: string): DatabaseSync {
   try {
     new DatabaseSync(database).close();
+    insistOnOneName(database);
     return new DatabaseSync(`${realpathSync(database)}-lock`);
   } catch (error) {
+    if (error instanceof StorageError) throw error;
     throw new StorageError(`${database} cannot be used: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/** Whoever has the file by a hard link has its lock elsewhere, and SQLite its journal: two would spoil each other's writing. */
+function insistOnOneName(database: string): void {
+  const { nlink } = statSync(database);
+  if (nlink <= 1) return;
+  throw new StorageError(
+    `${database} has ${nlink} names in the file system, and another server may use another of them. ` +
+      'Delete the others, which are hard links, or use a copy of the file.',
+  );
 }
 
 function isBusy(error: unknown): boolean {
