@@ -129,6 +129,7 @@ async function meanValues<P>(
     return values;
   };
   const few = (await looked(FEW_SAMPLES, () => false))!;
+  if (game.played === 0) return few; // No end of the turn depends on what is hidden.
   const most = Math.min(samples, Math.floor((MOST_PLAYED * FEW_SAMPLES) / game.played!));
   if (most <= FEW_SAMPLES) return few;
   return (await looked(most, () => thinking.isOver)) ?? few;
