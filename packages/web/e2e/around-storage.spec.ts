@@ -4,7 +4,7 @@ import { proofText } from '@roundhouse/chance/proof';
 import { playedProof } from '@roundhouse/chance/testing';
 import { games } from '@roundhouse/engine';
 import { expectAccessible } from './support/accessible.ts';
-import { midGame } from './support/mid-game.ts';
+import { midGame, pastGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { deal, openHome, play, playOut, prepare, seatOf } from './support/table.ts';
@@ -254,4 +254,63 @@ test('games and results with computers of a level that only a newer page knows a
   await expect(page.getByRole('main')).toContainText(/Anna.*Computer/s);
   await page.goto('/results');
   await expect(page.getByRole('table').filter({ hasText: 'Computer' })).toBeVisible();
+});
+
+test('finished games of a mode that only a newer page knows, or without sitters, keep nothing else from being shown', async ({
+  page,
+}) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const past = await pastGame('lok-n-roll', 'standard', 2);
+  const stored = (id: string, odd: object) => ({ ...savedTable(past, id, ['Anna']), ...odd });
+  await prepare(page);
+  await fillStorage(page, {
+    games: [
+      stored('usual', {}),
+      stored('newer', { mode: 'newer' }),
+      stored('nobody', { sitters: undefined }),
+      stored('nothing', { sitters: [null] }),
+    ] as never,
+  });
+  // The first makes the results.
+  await page.goto('/results');
+  await expect(page.locator('[data-entry="newer"]')).toBeVisible();
+  await page.goto('/files');
+  await expect(page.getByRole('button', { name: /with my result/ })).toHaveCount(2);
+  for (const odd of ['nobody', 'nothing']) {
+    await page.goto(`/fair?game=${odd}`);
+    await expect(page.getByRole('main')).toContainText('This file cannot be checked');
+  }
+  expect(faults).toEqual([]);
+});
+
+test('names of any length widen no page of results', async ({ page }) => {
+  const names = ['A', 'B', 'C'].map((letter) => letter.repeat(400));
+  const result = {
+    format: 2,
+    game: 'lok-n-roll',
+    mode: 'standard',
+    setup: '2 dealt - standard',
+    scores: [61, 29],
+    winners: [1],
+    at: 1_795_830_045_796,
+    aid: 'none',
+    seed: 1,
+  } as const;
+  const person = (name: string) => ({ kind: 'person', name }) as const;
+  await prepare(page);
+  await fillStorage(page, {
+    results: [
+      {
+        ...result,
+        id: 'computer',
+        sitters: [person(names[0]!), { kind: 'computer', name: 'q'.repeat(200) }],
+      },
+      { ...result, id: 'people', sitters: [person(names[1]!), person(names[2]!)] },
+    ],
+  });
+  await page.goto('/results');
+  await expect(page.locator('[data-entry="people"]')).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
 });
