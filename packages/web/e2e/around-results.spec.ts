@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { lastPass } from './support/mid-game.ts';
+import { playOn } from './support/saved-table.ts';
 import { forbidStorage } from './support/stored-data.ts';
 import { deal, openLog, passOut } from './support/table.ts';
 import { test } from './support/test.ts';
@@ -84,4 +86,54 @@ test('a rematch turns the seats: the next one begins', async ({ page }) => {
   await page.getByRole('button', { name: 'Play again, Frida starts' }).click();
   await expect(page.getByRole('main', { name: 'Loose Caboose' })).toBeVisible();
   await expect(await openLog(page)).toContainText('Frida begins.');
+});
+
+test.describe('the count before the eye', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  /** How much is seen of who has won and how: the words, the faces, and the picture. */
+  const seen = (page: Page) =>
+    page
+      .locator('.sign > :not(.scene), [data-ending]')
+      .evaluateAll((parts) => [...new Set(parts.map((part) => Number(getComputedStyle(part).opacity)))]);
+  const verdict = (page: Page) => page.locator('.sign h2');
+
+  test('who has won is seen once it is counted, in the room kept for it, and a tap counts the rest', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'roundhouse.preferences',
+        JSON.stringify({ pace: 'none', speed: 'slow', language: 'en', soundOffer: 'done' }),
+      ),
+    );
+    await playOn(page, await lastPass());
+    await page.locator('[data-action="pass"]').click();
+    await expect(verdict(page), 'it is heard at once').toBeFocused();
+    await expect(page.locator('[data-tally] .score > [aria-hidden]')).toBeVisible();
+    expect(await seen(page)).toEqual([0]);
+    const room = await verdict(page).boundingBox();
+
+    await page.locator('[data-tally]').click();
+    await expect(page.locator('[data-tally] .score > [aria-hidden]')).toHaveCount(0);
+    await expect.poll(() => seen(page)).toEqual([1]);
+    expect(await verdict(page).boundingBox()).toEqual(room);
+
+    // It is counted once.
+    await page.getByRole('button', { name: 'Look at the table' }).click();
+    await page.getByRole('button', { name: 'Result' }).click();
+    await expect(page.locator('[data-tally] .score')).toBeVisible();
+    await expect(page.locator('[data-tally] .score > [aria-hidden]')).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('[data-tally] .score')).toBeVisible();
+    await expect(page.locator('[data-tally] .score > [aria-hidden]')).toHaveCount(0);
+    await expect(verdict(page)).toHaveCSS('opacity', '1');
+  });
+
+  test('where nothing moves, all of it is seen at once', async ({ page }) => {
+    await playOn(page, await lastPass());
+    await page.locator('[data-action="pass"]').click();
+    await expect(verdict(page)).toBeFocused();
+    expect(await seen(page)).toEqual([1]);
+  });
 });

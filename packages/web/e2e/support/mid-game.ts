@@ -131,6 +131,18 @@ export async function pastGame(
   return table;
 }
 
+/** A game alone that a pass ends. */
+export async function lastPass(): Promise<LocalTable> {
+  const table = await pastGame('lok-n-roll', 'solo', 1);
+  const seat = table.seat(0);
+  const codec = games['lok-n-roll'].codec(table.setup);
+  for (;;) {
+    await seat.undo((await seat.read()).snapshot.version);
+    const { legal } = (await seat.read()).snapshot;
+    if (legal.some((action) => codec.text(action) === 'pass')) return table;
+  }
+}
+
 /** A LOK'n'ROLL for two at which the computer has more than one penalty card to put down; seat 0 is a person. */
 export async function computerWithPenalties(): Promise<LocalTable> {
   const tableOf = tables('lok-n-roll', 'standard', 2, [0]);

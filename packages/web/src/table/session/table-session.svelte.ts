@@ -84,6 +84,7 @@ export class TableSession implements GameContext {
   known: Known | undefined;
   /** The version up to which screen readers had everything announced. */
   announced = 0;
+  isCounted = true;
   readonly codec;
   readonly deck: Deck;
   readonly animator: EventAnimator;

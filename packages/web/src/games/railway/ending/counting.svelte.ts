@@ -5,7 +5,7 @@ const MOST = { card: 180, all: 2600 };
 export class Counting {
   /** How many cards of each pile have been counted. */
   counted = $state(Infinity);
-  private readonly most: number;
+  readonly most: number;
   private readonly slowness: number;
 
   /** `most`: the cards of the highest pile. */
@@ -17,11 +17,9 @@ export class Counting {
 
   /** Returns how to stop. */
   readonly start = (): (() => void) => {
-    if (this.counted >= this.most) return () => {};
     const ms = this.slowness * Math.min(MOST.card, MOST.all / this.most);
     const timer = setInterval(() => {
-      this.counted++;
-      if (this.counted >= this.most) clearInterval(timer);
+      if (++this.counted >= this.most) clearInterval(timer);
     }, ms);
     return () => clearInterval(timer);
   };
