@@ -22,7 +22,7 @@ export type Highlight =
       readonly seat: Seat;
       readonly by: number;
     }
-  /** The roll or draw that was the least likely to go well and did, or to do harm and did; against the odds in any case. */
+  /** The roll or draw that was the least likely to go well and did, or to do harm and did; where it really was luck. */
   | {
       readonly kind: 'lucky' | 'unlucky';
       readonly moment: number;
@@ -86,7 +86,7 @@ export function tell(parts: Source, moments: readonly TableStep[]): Told {
   const highlights = [
     ...leadOf(parts.story, notes.standings, winners, numberAt),
     ...costliest(notes, loser),
-    ...rollsOf(notes.rolls, numberAt),
+    ...rollsOf(parts.story, notes.rolls, numberAt),
   ];
   const countsHands = moments.at(-1)?.events.some(parts.story.isCount) ?? false;
   return { standings: notes.standings, turns, highlights, countsHands };
@@ -177,35 +177,28 @@ function worstOf(costs: Notes['costs'], only: Seat | undefined): Cost | undefine
   );
 }
 
-/** What is as likely as not is no luck. */
-const EVEN = 0.5;
+/**
+ * From when on it is luck, as how unlikely it was: a roll that goes well though it would do harm in three cases of five, one
+ * that does harm though it would in one of three at most, and a draw as good as one of four at most.
+ */
+const LUCK = { safe: 3 / 5, harm: 2 / 3, draw: 3 / 4 };
 
 /** Of equals the first. */
-function rollsOf(rolls: readonly Roll[], numberAt: (moment: number) => number): Highlight[] {
-  const best = (some: readonly Roll[], luck: (roll: Roll) => number) =>
-    some.reduce<Roll | undefined>(
-      (best, roll) => (luck(roll) > (best ? luck(best) : EVEN) ? roll : best),
-      undefined,
-    );
-  const told = (kind: 'lucky' | 'unlucky', roll: Roll | undefined): Highlight[] => {
-    if (!roll) return [];
-    const { moment, seat, given, danger } = roll;
+function rollsOf(
+  { unit }: GameStory,
+  rolls: readonly Roll[],
+  numberAt: (moment: number) => number,
+): Highlight[] {
+  const told = (kind: 'lucky' | 'unlucky', least: number, luck: (roll: Roll) => number): Highlight[] => {
+    const [best] = rolls
+      .filter((roll) => roll.harmed === (kind === 'unlucky') && luck(roll) >= least)
+      .toSorted((one, other) => luck(other) - luck(one));
+    if (!best) return [];
+    const { moment, seat, given, danger } = best;
     return [{ kind, moment, turn: numberAt(moment), seat, given, danger }];
   };
   return [
-    ...told(
-      'lucky',
-      best(
-        rolls.filter(({ harmed }) => !harmed),
-        ({ danger }) => danger,
-      ),
-    ),
-    ...told(
-      'unlucky',
-      best(
-        rolls.filter(({ harmed }) => harmed),
-        ({ danger }) => 1 - danger,
-      ),
-    ),
+    ...told('lucky', unit === 'points' ? LUCK.safe : LUCK.draw, ({ danger }) => danger),
+    ...told('unlucky', LUCK.harm, ({ danger }) => 1 - danger),
   ];
 }
