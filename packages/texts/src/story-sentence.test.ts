@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { loadTexts } from './messages.ts';
 
 test.each([
-  ['en', 'one fewer of 6 was in order after it.', '2 fewer of 6 were in order after it.'],
-  ['de', 'Danach war es einer von 6 Anstiegen weniger.', 'Danach waren es 2 von 6 Anstiegen weniger.'],
-  ['es', 'después subía uno menos de 6.', 'después subían 2 menos de 6.'],
+  ['en', 'set Ada back the most: after it one step fewer went up.', 'after it 2 steps fewer went up.'],
+  ['de', 'Danach gab es einen Anstieg weniger.', 'Danach gab es 2 Anstiege weniger.'],
+  ['es', 'después subía un paso menos.', 'después subían 2 pasos menos.'],
 ] as const)('one lost is told as one, in %s', async (language, one, two) => {
   const texts = await loadTexts(language);
   const cost = (by: number) => texts.say('story.cost.rises', { turn: 5, who: 'other', name: 'Ada', by });

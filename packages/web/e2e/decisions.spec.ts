@@ -18,9 +18,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
   await fillStorage(page, { games: [savedTable(table, 'over', ['Anna'])] });
   await page.goto('/play?game=over');
   await page.getByRole('button', { name: 'The decisions' }).click();
-  await expect(
-    decisions(page).getByRole('heading', { name: /^The 3 decisions that cost most/ }),
-  ).toBeVisible();
+  await expect(decisions(page).getByRole('heading', { name: /^The 3 costliest decisions/ })).toBeVisible();
   await expect(decisions(page).getByRole('status')).toContainText(
     /^At first your chance to win was \d+%\. Of .* as good as the best, .* (helped you|hurt you|evened out)\.$/,
   );

@@ -138,9 +138,9 @@ test('luck comes from dice only where there are dice, and from others only where
 });
 
 test.each([
-  ['en', 'The 3 decisions that cost most, of 25 that cost something', 'The 3 decisions that cost most'],
-  ['de', 'Die 3 teuersten von 25 Entscheidungen, die etwas gekostet haben', 'Die 3 teuersten Entscheidungen'],
-  ['es', 'Las 3 decisiones más caras, de 25 que costaron algo', 'Las 3 decisiones más caras'],
+  ['en', 'The 3 costliest decisions (25 cost something)', 'The 3 costliest decisions'],
+  ['de', 'Die 3 teuersten Entscheidungen (25 haben etwas gekostet)', 'Die 3 teuersten Entscheidungen'],
+  ['es', 'Las 3 decisiones más caras (25 costaron algo)', 'Las 3 decisiones más caras'],
 ] as const)(
   'where more decisions cost something than are told, that is said in %s',
   async (language, some, all) => {
