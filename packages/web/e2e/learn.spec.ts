@@ -212,6 +212,31 @@ test('what is said leaves the front of the rails in sight, which it is about @ph
   await expect.poll(async () => Math.max(...(await covered()))).toBeLessThan(6);
 });
 
+test('what is only told stands at what it is about: the whole row, the penalty pile @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const gap = async () => {
+    const [said, thing] = await Promise.all([guide(page), ring(page)].map((one) => one.boundingBox()));
+    return Math.round(thing!.y - said!.y - said!.height);
+  };
+  await openLesson(page, 'game-of-trains', 'draw');
+  await expect(guide(page)).toContainText('Your seven wagons');
+  await expect.poll(gap).toBe(14);
+  const around = (await ring(page).boundingBox())!;
+  for (const number of [80, 10]) {
+    const wagon = (await wagonOf(page, number).boundingBox())!;
+    expect(wagon.x).toBeGreaterThanOrEqual(around.x);
+    expect(wagon.x + wagon.width).toBeLessThanOrEqual(around.x + around.width);
+  }
+
+  await openLesson(page, 'lok-n-roll', 'derail');
+  const text = async () => (await guide(page).textContent())!;
+  await expect(async () => {
+    if (!(await text()).includes('penalty pile')) await pressRing(page);
+    expect(await text()).toContain('Here is your penalty pile');
+  }).toPass();
+  await expect.poll(gap).toBe(14);
+});
+
 test('by keyboard: a lesson is played with Tab, arrows and Enter @desktop', async ({ page }) => {
   await openLesson(page, 'loose-caboose', 'turn');
   const goTo = async (selector: string) => {

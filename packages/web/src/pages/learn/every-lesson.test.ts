@@ -78,6 +78,7 @@ function expectPointed({ session }: LessonRun, pointer: Pointer | undefined): vo
     case 'penalty':
     case 'hand':
     case 'wagon':
+    case 'seat':
     case 'strip':
       return expect(session.names[Number(names[0])]).toBeDefined();
     default:

@@ -1,11 +1,13 @@
-/** What a learner looks at: cards, wagons, the front of the rails, what can be pressed, and how far the lesson is. */
-const LOOKED_AT = '.table-bar, main :is([data-card], [data-wagon], [data-front], [data-action])';
+/** How far the lesson is. */
+const ALWAYS = '.table-bar';
+/** What a learner looks at who is to do something: cards, wagons, the front of the rails, what can be pressed. */
+const TO_ACT = `${ALWAYS}, main :is([data-card], [data-wagon], [data-front], [data-action])`;
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** Where all of it is now. */
-export const lookedAt = (): DOMRect[] =>
-  [...document.querySelectorAll(LOOKED_AT)].map((thing) => thing.getBoundingClientRect());
+/** Where all of it is now. What is only told is about one thing, at which it can be read. */
+export const lookedAt = (isTold: boolean): DOMRect[] =>
+  [...document.querySelectorAll(isTold ? ALWAYS : TO_ACT)].map((thing) => thing.getBoundingClientRect());
 
 /** How many of some things a box hides, parts of them counted as such. */
 export const hiddenOf = (there: Box, things: readonly DOMRect[]): number =>

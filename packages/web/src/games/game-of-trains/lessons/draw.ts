@@ -17,7 +17,7 @@ export const draw: Lesson = {
   chance: [],
   before: [],
   steps: [
-    { say: 'row', at: 'wagon:0:1' },
+    { say: 'row', at: 'seat:0' },
     { say: 'first', do: 'choose 5 1' },
     { do: 'choose 47 7' },
     { say: 'draw', do: 'draw' },
