@@ -28,8 +28,10 @@ interface Replacement {
   readonly position: number;
 }
 
-/** So many positions from where its number belongs, a wagon stands well. */
-const NEAR = 1;
+/** Up to so many positions from where its number belongs, a wagon stands there. */
+const THERE = 0.5;
+/** From more than so many positions on, it stands far from there. */
+const FAR = 1;
 
 const gameOfTrains: GameHint<GameOfTrains> = {
   why(game, best, next) {
@@ -122,20 +124,24 @@ function aboutGuard(game: TrainsContext, { guards }: Prospect): string | undefin
   return guards === undefined ? undefined : game.text.say('hint.guards', { number: guards });
 }
 
-/** A wagon comes where its number belongs in a row that rises, or one goes that stands far from there. */
+/** A wagon comes where its number belongs in a row that rises, one goes that stands far from there, or one comes nearer. */
 function aboutPlace(game: TrainsContext, one: Prospect, other: Prospect): string | undefined {
   const far = (number: number, position: number) => Math.abs(position - belongsAt(game, number));
   const { replaces } = one;
-  if (replaces && other.replaces) {
-    const coming = far(replaces.comes, replaces.position);
-    if (coming <= NEAR && coming < far(other.replaces.comes, other.replaces.position))
-      return game.text.say('hint.belongs', { number: replaces.comes, most: Math.max(...numbersOf(game)) });
-  }
+  const coming = replaces && far(replaces.comes, replaces.position);
+  const isNearer =
+    coming !== undefined &&
+    other.replaces !== undefined &&
+    coming < far(other.replaces.comes, other.replaces.position);
+  if (isNearer && coming <= THERE)
+    return game.text.say('hint.belongs', { number: replaces.comes, most: Math.max(...numbersOf(game)) });
   const [gone, otherwise] = [one, other].map((each) => each.replaces ?? each.removes);
   if (!gone) return undefined;
   const going = far(gone.goes, gone.position);
-  return going > NEAR && going > (otherwise ? far(otherwise.goes, otherwise.position) : 0)
-    ? game.text.say('hint.misfits', { number: gone.goes })
+  if (going > FAR && going > (otherwise ? far(otherwise.goes, otherwise.position) : 0))
+    return game.text.say('hint.misfits', { number: gone.goes });
+  return isNearer && replaces.comes === other.replaces?.comes
+    ? game.text.say('hint.nearer', { number: replaces.comes })
     : undefined;
 }
 

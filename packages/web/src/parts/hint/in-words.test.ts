@@ -176,6 +176,29 @@ test('where a number belongs follows from the numbers of the deck, be it somebod
   expect(new Set(belonging)).toEqual(new Set(['168']));
 });
 
+test('a number is said to belong where it comes only within half a position of there, else it comes nearer', async () => {
+  const { cards } = games['game-of-trains'].standardDeck;
+  // Of numbers from 1 on, spread evenly over seven positions.
+  const far = (number: number, position: number) => Math.abs(position - ((number / cards.length) * 7 + 0.5));
+  const rows: (readonly [number, number])[] = [];
+  const said = await reasons('game-of-trains', 'en', 'standard', (_, legal) => {
+    const places = [...legal].filter(([text]) => /^place \d/.test(text));
+    const [one, other] = [places[1 + (rows.length % 5)], places[6 - (rows.length % 3)]];
+    if (!one || !other || one === other) return undefined;
+    rows.push([Number(one[0].split(' ')[1]), Number(other[0].split(' ')[1])]);
+    return { unit: 'points', actions: [expected(one[1], 5), expected(other[1], 9)] };
+  });
+  const told = said.flatMap(({ sentence }, nth) => {
+    const number = /(\d+) belongs about there|^(\d+) stands closer/.exec(sentence);
+    return number ? [{ sentence, number: Number(number[1] ?? number[2]), places: rows[nth]! }] : [];
+  });
+  expect(told.length).toBeGreaterThan(1);
+  for (const { sentence, number, places } of told) {
+    expect(far(number, places[0])).toBeLessThan(far(number, places[1]));
+    if (sentence.includes('belongs about')) expect(far(number, places[0])).toBeLessThanOrEqual(0.5);
+  }
+});
+
 /** Has actions of two kinds judged, the one better than the other, wherever both can be done. */
 const preferring =
   (one: RegExp, other: RegExp, isAsked: (view: View) => boolean = () => true): Judge =>
