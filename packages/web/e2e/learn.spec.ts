@@ -212,7 +212,9 @@ test('what is said leaves the front of the rails in sight, which it is about @ph
   await expect.poll(async () => Math.max(...(await covered()))).toBeLessThan(6);
 });
 
-test('what is only told stands at what it is about: the whole row, the penalty pile @phone', async ({ page }) => {
+test('what is only told stands at what it is about: the whole row, the penalty pile @phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const gap = async () => {
     const [said, thing] = await Promise.all([guide(page), ring(page)].map((one) => one.boundingBox()));
