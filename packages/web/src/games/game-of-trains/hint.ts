@@ -128,19 +128,16 @@ function aboutGuard(game: TrainsContext, { guards }: Prospect): string | undefin
 function aboutPlace(game: TrainsContext, one: Prospect, other: Prospect): string | undefined {
   const far = (number: number, position: number) => Math.abs(position - belongsAt(game, number));
   const { replaces } = one;
-  const coming = replaces && far(replaces.comes, replaces.position);
-  const isNearer =
-    coming !== undefined &&
-    other.replaces !== undefined &&
-    coming < far(other.replaces.comes, other.replaces.position);
-  if (isNearer && coming <= THERE)
+  const coming = replaces ? far(replaces.comes, replaces.position) : Infinity;
+  const isNearer = other.replaces && coming < far(other.replaces.comes, other.replaces.position);
+  if (replaces && isNearer && coming <= THERE)
     return game.text.say('hint.belongs', { number: replaces.comes, most: Math.max(...numbersOf(game)) });
   const [gone, otherwise] = [one, other].map((each) => each.replaces ?? each.removes);
   if (!gone) return undefined;
   const going = far(gone.goes, gone.position);
   if (going > FAR && going > (otherwise ? far(otherwise.goes, otherwise.position) : 0))
     return game.text.say('hint.misfits', { number: gone.goes });
-  return isNearer && replaces.comes === other.replaces?.comes
+  return replaces && isNearer && replaces.comes === other.replaces?.comes
     ? game.text.say('hint.nearer', { number: replaces.comes })
     : undefined;
 }
