@@ -18,7 +18,7 @@ export interface Judged {
 export async function judge(
   game: Pick<Game, 'preview'>,
   { moment, view, memory, action }: OwnDecision,
-  player: Player,
+  player: Pick<Player, 'assess'>,
   budget: Budget,
   signal?: AbortSignal,
 ): Promise<Judged | undefined> {

@@ -1,11 +1,12 @@
-import type { Seat } from '@roundhouse/engine';
+import type { Assessment } from '@roundhouse/engine';
 import { createContext } from 'svelte';
-import type { OpenGame } from '../saved-game/open-saved.ts';
 import type { Analysis } from './analysis.svelte.ts';
 
-/** What has been analysed since the page was opened, so that nothing is computed twice. */
-export const [getAnalyses, setAnalyses] = createContext<Map<string, Analysis>>();
+/** What has been looked at since the page was opened, by `keys.ts`, so that nothing is computed twice. */
+interface Analyses {
+  readonly analysed: Map<string, Analysis>;
+  /** What hints have said, by what was seen then: whoever followed one is not told another thing afterwards. */
+  readonly advised: Map<string, Assessment>;
+}
 
-/** Whose decisions they are, up to which version of which table. */
-export const keyOf = ({ saved, table }: OpenGame, seat: Seat): string =>
-  `${saved.id} ${seat} ${table.version}`;
+export const [getAnalyses, setAnalyses] = createContext<Analyses>();

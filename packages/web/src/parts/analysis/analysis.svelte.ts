@@ -8,7 +8,14 @@ import {
   ownDecisions,
   resultOf,
 } from '@roundhouse/bots/analysis';
-import { activeTableSteps, type Player, type Seat, type TableStep } from '@roundhouse/engine';
+import {
+  activeTableSteps,
+  type Assessment,
+  type Player,
+  type Seat,
+  type TableStep,
+  type View,
+} from '@roundhouse/engine';
 import type { BotThread } from '../../table/players/bot-thread.ts';
 import type { OpenGame } from '../saved-game/open-saved.ts';
 
@@ -31,6 +38,8 @@ export class Analysis {
   private judged = $state.raw<readonly Judged[]>([]);
   private readonly opened: OpenGame;
   private readonly newThread: () => BotThread;
+  /** What a hint has said of a view. */
+  private readonly advised: (view: View) => Assessment | undefined;
   private run: AbortController | undefined;
 
   /** How it went as far as it is known. */
@@ -39,12 +48,18 @@ export class Analysis {
     return accountOf(this.judged, this.isDone && outcome ? resultOf(setup, outcome, this.seat) : undefined);
   });
 
-  constructor(opened: OpenGame, seat: Seat, newThread: () => BotThread) {
+  constructor(
+    opened: OpenGame,
+    seat: Seat,
+    newThread: () => BotThread,
+    advised: (view: View) => Assessment | undefined = () => undefined,
+  ) {
     const { game, mode } = opened.table.setup;
     this.opened = opened;
     this.seat = seat;
     this.level = levelsFor(game, mode).at(-1)!;
     this.newThread = newThread;
+    this.advised = advised;
   }
 
   get isDone(): boolean {
@@ -81,10 +96,13 @@ export class Analysis {
     this.running = false;
   }
 
-  private playerIn(thread: BotThread): Player {
+  private playerIn(thread: BotThread): Pick<Player, 'assess'> {
     const { setup } = this.opened.table;
     // Any seed will do: it decides of what is imagined only.
-    return thread.player(this.level, { setup, seat: this.seat, seed: 1 });
+    const player = thread.player(this.level, { setup, seat: this.seat, seed: 1 });
+    return {
+      assess: async (view, ...more) => this.advised(view) ?? (await player.assess?.(view, ...more)),
+    };
   }
 
   private async read(): Promise<void> {
@@ -95,7 +113,7 @@ export class Analysis {
     this.decisions = ownDecisions({ game: game.rules, setup: table.setup, seat: this.seat }, this.moments);
   }
 
-  private async judgeRest(player: Player, signal: AbortSignal): Promise<void> {
+  private async judgeRest(player: Pick<Player, 'assess'>, signal: AbortSignal): Promise<void> {
     const { rules } = this.opened.game;
     for (const decision of this.decisions.slice(this.seen)) {
       const judged = await judge(rules, decision, player, BUDGET, signal);

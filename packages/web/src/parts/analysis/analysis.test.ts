@@ -1,14 +1,22 @@
 import { createPlayer } from '@roundhouse/bots';
 import { chanceOf } from '@roundhouse/chance';
-import { checkSetup, type GameId, games, newTable } from '@roundhouse/engine';
+import {
+  type Assessment,
+  checkSetup,
+  type GameId,
+  games,
+  newTable,
+  type TableSnapshot,
+} from '@roundhouse/engine';
 import { expect, test } from 'vitest';
 import { loadGame } from '../../games/registry.ts';
 import type { BotThread } from '../../table/players/bot-thread.ts';
 import type { OpenGame } from '../saved-game/open-saved.ts';
 import { Analysis } from './analysis.svelte.ts';
+import { keyOfView } from './keys.ts';
 
-/** A game that two people have played at random. */
-async function past(game: GameId): Promise<OpenGame> {
+/** A game that two people have played at random; `see` is shown each decision before it is made. */
+async function past(game: GameId, see: (snapshot: TableSnapshot) => void = () => {}): Promise<OpenGame> {
   const setup = checkSetup(
     {
       game,
@@ -27,8 +35,9 @@ async function past(game: GameId): Promise<OpenGame> {
   });
   for (let move = 0; table.actor !== null; move++) {
     const seat = table.seat(table.actor);
-    const { version, legal } = (await seat.read()).snapshot;
-    await seat.act(version, legal[(move * 7) % legal.length]!);
+    const { snapshot } = await seat.read();
+    see(snapshot);
+    await seat.act(snapshot.version, snapshot.legal[(move * 7) % snapshot.legal.length]!);
   }
   return { kind: 'open', table, game: await loadGame(game) } as OpenGame;
 }
@@ -68,6 +77,22 @@ test('all decisions of a seat are judged, and luck and losses lead to the result
   expect(entries[0]!.expected + luck - loss).toBeCloseTo(result);
   await analysis.start();
   expect(log.asked).toBe(analysis.decisions.length);
+});
+
+test('what a hint has said of decisions is said of them afterwards', async () => {
+  const advised = new Map<string, Assessment>();
+  const best: number[] = [];
+  const opened = await past('game-of-trains', ({ view, legal, version }) => {
+    if (view.actor !== 1 || view.phase !== 'turn' || best.length === 2) return;
+    best.push(version);
+    const actions = legal.map((action, worse) => ({ action, value: 0.9 - worse / 100, alike: [] }));
+    advised.set(keyOfView(view), { unit: 'chance', actions });
+  });
+  const { log, newThread } = threads();
+  const analysis = new Analysis(opened, 1, newThread, (view) => advised.get(keyOfView(view)));
+  await analysis.start();
+  expect(best).toHaveLength(2);
+  expect(log.asked).toBe(analysis.decisions.length - best.length);
 });
 
 test('it is stopped at any time, keeps what it has, and goes on from there', async () => {

@@ -1,5 +1,5 @@
 import { levelsFor } from '@roundhouse/bots';
-import type { Action, Assessment, CardId, Player, Seat } from '@roundhouse/engine';
+import type { Action, Assessment, CardId, Player, Seat, View } from '@roundhouse/engine';
 import { hints } from '../../games/hints.ts';
 import type { GameHint } from '../../games/hint.ts';
 import type { TableSession } from '../../table/session/table-session.svelte.ts';
@@ -26,6 +26,7 @@ export class Hint {
   readonly level: string;
   private readonly session: TableSession;
   private readonly load: () => Promise<GameHint>;
+  private readonly keep: (view: View, assessment: Assessment) => void;
   private readonly advisers = new Map<Seat, Player>();
   private given = $state.raw<{ readonly version: number; readonly advice: Advice }>();
   private thought = new AbortController();
@@ -37,10 +38,15 @@ export class Hint {
     return given?.version === session.snapshot.version ? given.advice : undefined;
   });
 
-  /** `prepare`: what has to come before the advice can be read. */
-  constructor(session: TableSession, prepare: () => Promise<unknown>) {
+  /** `prepare`: what has to come before the advice can be read; `keep`: told what was said of a view. */
+  constructor(
+    session: TableSession,
+    prepare: () => Promise<unknown>,
+    keep: (view: View, assessment: Assessment) => void = () => {},
+  ) {
     const { game, mode } = session.view.setup;
     this.session = session;
+    this.keep = keep;
     this.level = levelsFor(game, mode).at(-1)!;
     this.load = async () => {
       const [rules] = await Promise.all([hints[game](), prepare()]);
@@ -122,7 +128,9 @@ export class Hint {
       this.load(),
       this.adviser.assess?.(view, memory, BUDGET, signal),
     ]);
-    return assessment ? { kind: 'known', assessment, rules } : { kind: 'none' };
+    if (!assessment) return { kind: 'none' };
+    this.keep(view, assessment);
+    return { kind: 'known', assessment, rules };
   }
 
   private get adviser(): Player {
