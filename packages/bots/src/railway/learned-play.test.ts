@@ -21,7 +21,7 @@ function outcomeOf(position: LooseCaboosePosition): Outcome {
 
 const CHANCE = streamChance(seededRandom(3));
 
-/** Tables that the first seat cannot tell apart: the draw pile and what the other holds differ. */
+/** Tables that the first seat cannot tell apart: the draw pile, which has four arranged cards, and what the other holds differ. */
 function tables(pileCount: number): LooseCaboosePosition[] {
   const held = ['A4s B4r! C1l D2s', 'E3s F4l G1s'];
   const first = copyBetweenTurns(
@@ -38,7 +38,7 @@ function tables(pileCount: number): LooseCaboosePosition[] {
   return [first, other, copyBetweenTurns(first)];
 }
 
-test.each([9, 3, 1])(
+test.each([4, 3, 1])(
   'a turn of Loose Caboose with %i cards in the draw pile is worth what playing it in all samples shows',
   (pileCount) => {
     const [position, ...others] = tables(pileCount);
