@@ -13,7 +13,6 @@ import { loadGame } from '../../games/registry.ts';
 import type { BotThread } from '../../table/players/bot-thread.ts';
 import type { OpenGame } from '../saved-game/open-saved.ts';
 import { Analysis } from './analysis.svelte.ts';
-import { keyOfView } from './keys.ts';
 
 /** A game that two people have played at random; `see` is shown each decision before it is made. */
 async function past(game: GameId, see: (snapshot: TableSnapshot) => void = () => {}): Promise<OpenGame> {
@@ -86,10 +85,10 @@ test('what a hint has said of decisions is said of them afterwards', async () =>
     if (view.actor !== 1 || view.phase !== 'turn' || best.length === 2) return;
     best.push(version);
     const actions = legal.map((action, worse) => ({ action, value: 0.9 - worse / 100, alike: [] }));
-    advised.set(keyOfView(view), { unit: 'chance', actions });
+    advised.set(JSON.stringify(view), { unit: 'chance', actions });
   });
   const { log, newThread } = threads();
-  const analysis = new Analysis(opened, 1, newThread, (view) => advised.get(keyOfView(view)));
+  const analysis = new Analysis(opened, 1, newThread, (view) => advised.get(JSON.stringify(view)));
   await analysis.start();
   expect(best).toHaveLength(2);
   expect(log.asked).toBe(analysis.decisions.length - best.length);
