@@ -14,12 +14,15 @@ import type { Key, Texts } from './messages.ts';
 
 /** What happened, as a sentence for the one who reads. Never says more than the event, which may be redacted. */
 export function eventSentence(game: GameTexts, texts: Texts, event: BaseEvent, context: Context): string {
-  return groupSentence(game, texts, [event], context);
+  return lineOf(game, texts, [event], context).sentence;
 }
 
-/** A sentence, and the events that it describes. */
+/** What is said of some events that belong together. */
 export interface EventLine {
+  /** All of it. */
   readonly sentence: string;
+  /** What is left of it for whoever sees the table: not where the rails run now, nor on which card the train stands. */
+  readonly brief: string;
   readonly events: Group;
 }
 
@@ -30,10 +33,7 @@ export function describeEvents(
   events: readonly BaseEvent[],
   context: Context,
 ): EventLine[] {
-  return groupEvents(game, events).map((group) => ({
-    sentence: groupSentence(game, texts, group, context),
-    events: group,
-  }));
+  return groupEvents(game, events).map((group) => lineOf(game, texts, group, context));
 }
 
 /** The sentences alone. */
@@ -92,9 +92,12 @@ export function cardWords(
   return game.cardWords(texts, deck, id, article);
 }
 
-function groupSentence(game: GameTexts, texts: Texts, group: Group, context: Context): string {
-  const [key, values] = game.eventMessage(texts, group, context);
-  return capitalize(texts.say(key, values), texts.language); // Where a card comes first.
+function lineOf(game: GameTexts, texts: Texts, events: Group, context: Context): EventLine {
+  const [key, values] = game.eventMessage(texts, events, context);
+  const brief = capitalize(texts.say(key, values), texts.language); // Where a card comes first.
+  const aside = `aside.${events[0].kind}`;
+  const sentence = texts.has(aside) ? `${brief} ${texts.say(aside as Key, values)}`.trim() : brief;
+  return { sentence, brief, events };
 }
 
 function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {

@@ -1,7 +1,7 @@
 import type { LokNRollEvent } from '@roundhouse/engine/lok-n-roll';
 import { describe, expect, test } from 'vitest';
 import { gameTexts } from '../games.ts';
-import { eventSentence, eventSentences } from '../sentences.ts';
+import { describeEvents, eventSentence, eventSentences } from '../sentences.ts';
 import { ALL_TEXTS, contexts, LEFTOVER, QUOTED_TEXTS, RAILWAY_DECK } from '../testing/samples.ts';
 
 const lokNRoll = gameTexts('lok-n-roll');
@@ -114,11 +114,25 @@ test('an own card is named, and the reader is addressed', () => {
 test('a placement says where the rails run now, and when chance laid it (LR-10, RW-6)', () => {
   const [byAnna, byChance] = SAMPLES.laid;
   expect(eventSentence(lokNRoll, english, byAnna!, spectator!)).toBe(
-    'Anna lays a 1 (straight); the rails now run east.',
+    'Anna lays a 1 (straight). The rails now run east.',
   );
   expect(eventSentence(lokNRoll, german, byChance!, anna!)).toBe(
-    'Ausgelegt wird eine 2 (Linkskurve, Gleisbruch); die Schienen führen jetzt nach Norden.',
+    'Ausgelegt wird eine 2 (Linkskurve, Gleisbruch). Die Schienen führen jetzt nach Norden.',
   );
+});
+
+test('who sees the table need not be told where the rails run now, nor where the train stands', () => {
+  const lines = [SAMPLES.laid[0]!, SAMPLES.moved[0]!].flatMap((event) =>
+    describeEvents(lokNRoll, english, [event], spectator!),
+  );
+  expect(lines.map(({ brief }) => brief)).toEqual([
+    'Anna lays a 1 (straight).',
+    expect.stringMatching(/^The train moves (?:one card|\d cards)\.$/u),
+  ]);
+  expect(lines.map(({ sentence, brief }) => sentence.slice(brief.length))).toEqual([
+    ' The rails now run east.',
+    expect.stringMatching(/^ It now stands on the \d \(.+\)\.$/u),
+  ]);
 });
 
 test('equal points as Betsy has cards: Betsy wins (LR-33)', () => {

@@ -71,10 +71,10 @@ describe.each(ALL_TEXTS)('in $language', (texts) => {
 test('the direction is described by where the caboose goes (LC-5)', () => {
   const [turned, kept] = SAMPLES.headed;
   expect(eventSentence(looseCaboose, english, turned!, anna!)).toBe(
-    'You send the caboose toward the card laid first; the rails run west from there.',
+    'You send the caboose toward the card laid first. The rails run west from there.',
   );
   expect(eventSentence(looseCaboose, german, kept!, anna!)).toBe(
-    'Der Zufall schickt den Schlusswagen zur zuletzt gelegten Karte; dort führen die Schienen nach Osten.',
+    'Der Zufall schickt den Schlusswagen zur zuletzt gelegten Karte. Dort führen die Schienen nach Osten.',
   );
 });
 

@@ -101,7 +101,7 @@ export class TableText implements GameText {
     const name = this.table.names[seat]!;
     const other = this.say(`page.computer.${by}` as Key, { nth: 1 });
     const sentence = this.say('page.failed.stands-in', { name, by: other, good: forGood ? 'yes' : 'no' });
-    return { sentence, events: [{ kind: 'stoodIn', seat } as BaseEvent] };
+    return { sentence, brief: sentence, events: [{ kind: 'stoodIn', seat } as BaseEvent] };
   }
 
   sentences(step: TableStep): readonly string[] {
