@@ -52,13 +52,26 @@ test('the last lines stand in the order of the log, one below the other, in the 
   expect(tops.length).toBeGreaterThan(0);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   await openLog(page);
-  const log = await page.getByRole('region', { name: 'What happened' }).locator('p').allTextContents();
+  const log = page.getByRole('region', { name: 'What happened' }).locator('p');
   // Beside the picture stands whose a line is, where it does not say so itself.
   const names = words.map((words) => /^(?:You|Frida)\b/u.test(words));
   expect(names).toEqual(names.map(() => true));
-  expect(log.map((line) => line.trim()).slice(-words.length)).toEqual(
-    words.map((words) => words.replace(/^Frida: /u, '')),
+  // The log says the same, and for the ear what else is seen on the table.
+  const seen = await log.evaluateAll((all) =>
+    all.map((line) => {
+      line.querySelector('.heard')!.remove();
+      return line.textContent.trim();
+    }),
   );
+  expect(seen.slice(-words.length)).toEqual(words.map((words) => words.replace(/^Frida: /u, '')));
+});
+
+test('where the rails run now is said to the ear, and seen on the table @desktop', async ({ page }) => {
+  await openForTwo(page);
+  const laid = page.getByRole('region', { name: 'What happened' }).locator('p', { hasText: 'rails now run' });
+  await expect(laid.last()).toHaveText(/ \(.+\)\. The rails now run (?:north|east|south|west)\.$/u);
+  await expect(laid.last().locator('.heard')).toHaveText(/^\s*The rails now run/u);
+  expect((await laid.last().locator('.heard').boundingBox())!.width).toBeLessThan(2);
 });
 
 test('a line of the log breaks where it is full @desktop', async ({ page }) => {
