@@ -3,14 +3,8 @@ import { untrack } from 'svelte';
 import type { RailwayContext } from '../context.ts';
 import { lastRoll } from '../view/railway-view.ts';
 import { type Prospect, prospectAfter, sumOf } from './prospect.ts';
+import { settling } from './settling.ts';
 
-/**
- * The parts of the time of a roll that pass before dice settle, and until all have: what is left is there to read them. The
- * last ones take longest, as they decide.
- */
-const TUMBLING = 0.1;
-const ALL = 0.85;
-const SLOWER = 1.6;
 /** Who rolls what derails more often than this and comes to the very last card has had a narrow escape. */
 const NARROW = 0.5;
 /** How long the dice lie on the table after the train has run, in milliseconds. */
@@ -112,14 +106,14 @@ export class Rolling {
     const { showing, isStill } = this.game.animator;
     if (showing?.event.kind !== 'rolled') return undefined;
     const { dice } = showing.event;
-    this.thrown = { dice, prospect: untrack(this.before) };
+    const prospect = untrack(this.before);
+    this.thrown = { dice, prospect };
     this.isPast = this.isOff = false;
     this.settled = isStill ? dice.length : 0;
     if (isStill) return undefined;
-    const timers = dice.map((_, index) => {
-      const share = TUMBLING + (ALL - TUMBLING) * ((index + 1) / dice.length) ** SLOWER;
-      return setTimeout(() => (this.settled = index + 1), showing.ms * share);
-    });
+    const timers = settling(this.game.deck.die!, prospect, dice).map((share, index) =>
+      setTimeout(() => (this.settled = index + 1), showing.ms * share),
+    );
     return () => {
       timers.forEach(clearTimeout);
       this.settled = dice.length;
