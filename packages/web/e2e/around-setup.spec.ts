@@ -64,7 +64,7 @@ test('people and levels share a table, and those of one level have names of thei
     /Player 1/,
     /Greta/,
     /Pip/,
-    /Gerda/,
+    /Wilma/,
   ]);
 });
 

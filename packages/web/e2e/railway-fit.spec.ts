@@ -251,7 +251,7 @@ test('on a large screen the others sit around the table, their piles before them
   const seats = page.getByRole('list', { name: 'Players' });
   const boxOf = async (name: RegExp) => (await seats.getByRole('button', { name }).boundingBox())!;
   const board = (await page.locator('div.board').boundingBox())!;
-  const [left, top, right] = [await boxOf(/^Frida/u), await boxOf(/^Fanny/u), await boxOf(/^Flora/u)];
+  const [left, top, right] = [await boxOf(/^Frida/u), await boxOf(/^Lotta/u), await boxOf(/^Selma/u)];
   expect(left.x + left.width).toBeLessThanOrEqual(board.x);
   expect(top.y + top.height).toBeLessThanOrEqual(board.y);
   expect(right.x).toBeGreaterThanOrEqual(board.x + board.width);

@@ -111,9 +111,9 @@ for (const [game, mode, players] of [
 
 test('whoever has lost is told what cost her or him the most @desktop', async ({ page }) => {
   await openStory(page, 'lok-n-roll', 'standard', 3);
-  await expect(page.locator('main.result h2').first()).toContainText('Fanny wins');
+  await expect(page.locator('main.result h2').first()).toContainText('Lotta wins');
   await expect(story(page)).toContainText(/Turn \d+ cost you the most.*left in your hand at the end/s);
-  await expect(story(page)).not.toContainText(/cost (Frida|Fanny) the most|(Frida|Fanny)’s hand/);
+  await expect(story(page)).not.toContainText(/cost (Frida|Lotta) the most|(Frida|Lotta)’s hand/);
 });
 
 test('where the story does not come, the result is there without it @desktop', async ({ page }) => {

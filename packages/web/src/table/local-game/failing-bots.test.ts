@@ -137,7 +137,7 @@ test('a level that fails at one seat is played on by another at the other', { ti
   expect(logOf(session)).toEqual(
     expect.arrayContaining([
       'Frida does not answer any more: Pip plays on instead.',
-      'Fanny does not answer any more: Pip plays on instead.',
+      'Lotta does not answer any more: Pip plays on instead.',
     ]),
   );
 });

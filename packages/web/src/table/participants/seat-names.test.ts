@@ -20,7 +20,7 @@ test('people have their names or numbers, computers theirs, and nobody the same 
     'Anna',
     'Person 2',
     'Hugo',
-    'Hektor',
+    'Oskar',
     'Vorsichtig',
     'Betsy',
     'Anna 2',
