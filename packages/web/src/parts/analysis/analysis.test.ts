@@ -3,6 +3,7 @@ import { chanceOf } from '@roundhouse/chance';
 import {
   type Assessment,
   checkSetup,
+  GAME_IDS,
   type GameId,
   games,
   newTable,
@@ -11,6 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { loadGame } from '../../games/registry.ts';
 import type { BotThread } from '../../table/players/bot-thread.ts';
+import { viewKey } from '../hint/view-key.ts';
 import type { OpenGame } from '../saved-game/open-saved.ts';
 import { Analysis } from './analysis.svelte.ts';
 
@@ -78,17 +80,17 @@ test('all decisions of a seat are judged, and luck and losses lead to the result
   expect(log.asked).toBe(analysis.decisions.length);
 });
 
-test('what a hint has said of decisions is said of them afterwards', async () => {
+test.each(GAME_IDS)('what a hint has said of decisions of %s is said of them afterwards', async (id) => {
   const advised = new Map<string, Assessment>();
   const best: number[] = [];
-  const opened = await past('game-of-trains', ({ view, legal, version }) => {
+  const opened = await past(id, ({ view, legal, version }) => {
     if (view.actor !== 1 || view.phase !== 'turn' || best.length === 2) return;
     best.push(version);
     const actions = legal.map((action, worse) => ({ action, value: 0.9 - worse / 100, alike: [] }));
-    advised.set(JSON.stringify(view), { unit: 'chance', actions });
+    advised.set(viewKey(view), { unit: 'chance', actions });
   });
   const { log, newThread } = threads();
-  const analysis = new Analysis(opened, 1, newThread, (view) => advised.get(JSON.stringify(view)));
+  const analysis = new Analysis(opened, 1, newThread, (view) => advised.get(viewKey(view)));
   await analysis.start();
   expect(best).toHaveLength(2);
   expect(log.asked).toBe(analysis.decisions.length - best.length);
