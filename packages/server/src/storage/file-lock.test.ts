@@ -1,7 +1,7 @@
 /** One server at a time for a file of SQLite. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { link, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -76,6 +76,9 @@ test('a damaged lock is named, with what helps', async () => {
     /tables\.sqlite-lock cannot be used: .*\. Nothing is kept in it: end every server of .*, delete it/u,
   );
   await rm(`${database}-lock`);
+  await mkdir(`${database}-lock`);
+  await expect(start()).rejects.toThrow(/tables\.sqlite-lock cannot be used: /u);
+  await rm(`${database}-lock`, { recursive: true });
   await (await start()).close();
 });
 

@@ -43,13 +43,16 @@ export function lockFile(database: string): () => void {
 }
 
 function openBeside(database: string): DatabaseSync {
+  open(database).close();
+  insistOnOneName(database);
+  return open(`${realpathSync(database)}-lock`);
+}
+
+function open(file: string): DatabaseSync {
   try {
-    new DatabaseSync(database).close();
-    insistOnOneName(database);
-    return new DatabaseSync(`${realpathSync(database)}-lock`);
+    return new DatabaseSync(file);
   } catch (error) {
-    if (error instanceof StorageError) throw error;
-    throw new StorageError(`${database} cannot be used: ${(error as Error).message}`, { cause: error });
+    throw new StorageError(`${file} cannot be used: ${(error as Error).message}`, { cause: error });
   }
 }
 
