@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { doubleText, usualText } from './support/large-text.ts';
 import { pastGame } from './support/mid-game.ts';
 import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
@@ -82,4 +83,46 @@ test('a finished game is judged decision by decision, and each leads to its mome
   await sheet.getByRole('listitem').first().getByRole('button', { name: 'Try again from here' }).click();
   await expect(page).toHaveURL(/\/play\?game=lok-n-roll-/);
   await expect(page.locator('main.table [data-action], main.table .playable').first()).toBeVisible();
+});
+
+test('what would have been better is read whole on every phone, be it many words in large letters @phone', async ({
+  page,
+}) => {
+  await prepare(page, 'de');
+  const table = await pastGame('loose-caboose', 'standard', 2, [0, 1]);
+  await fillStorage(page, { games: [savedTable(table, 'over', ['Anna', 'Bert'])] });
+  await page.goto('/play?game=over');
+  await page.getByRole('button', { name: 'Die Entscheidungen' }).click();
+  const pass = page.getByRole('listitem').filter({ hasText: 'Besser: Passen' }).first();
+  await pass.getByRole('button', { name: 'Diesen Moment ansehen' }).click();
+  const better = page.getByText(/^Besser: Passen: Der Schlusswagen bleibt stehen/);
+  /** The lines out of sight or out of their place, where something else lies. */
+  const hidden = () =>
+    better.evaluate((words) => {
+      words.scrollIntoView({ block: 'center' });
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const place = words.getBoundingClientRect();
+      const isSeen = ({ x, y, width, height, bottom }: DOMRect) =>
+        bottom <= place.bottom && document.elementFromPoint(x + width / 2, y + height / 2) === words;
+      return [...range.getClientRects()].filter((line) => !isSeen(line)).length;
+    });
+  const phones = [
+    [320, 568],
+    [360, 640],
+    [390, 844],
+    [568, 320],
+    [740, 360],
+    [844, 390],
+  ] as const;
+  for (const letters of [usualText, doubleText]) {
+    await letters(page);
+    for (const [width, height] of phones) {
+      await page.setViewportSize({ width, height });
+      await expect(better).toBeVisible();
+      await expect.poll(hidden, `${letters.name} ${width}`).toBe(0);
+    }
+  }
+  await usualText(page);
+  await expectAccessible(page);
 });
