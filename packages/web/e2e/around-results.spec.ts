@@ -98,15 +98,18 @@ test.describe('the count before the eye', () => {
       .evaluateAll((parts) => [...new Set(parts.map((part) => Number(getComputedStyle(part).opacity)))]);
   const verdict = (page: Page) => page.locator('.sign h2');
 
-  test('who has won is seen once it is counted, in the room kept for it, and a tap counts the rest', async ({
-    page,
-  }) => {
-    await page.addInitScript(() =>
+  const slowly = (page: Page) =>
+    page.addInitScript(() =>
       localStorage.setItem(
         'roundhouse.preferences',
         JSON.stringify({ pace: 'none', speed: 'slow', language: 'en', soundOffer: 'done' }),
       ),
     );
+
+  test('who has won is seen once it is counted, in the room kept for it, and a tap counts the rest', async ({
+    page,
+  }) => {
+    await slowly(page);
     await playOn(page, await lastPass());
     await page.locator('[data-action="pass"]').click();
     await expect(verdict(page), 'it is heard at once').toBeFocused();
@@ -128,6 +131,26 @@ test.describe('the count before the eye', () => {
     await expect(page.locator('[data-tally] .score')).toBeVisible();
     await expect(page.locator('[data-tally] .score > [aria-hidden]')).toHaveCount(0);
     await expect(verdict(page)).toHaveCSS('opacity', '1');
+  });
+
+  test('nor do larger letters or the results before it tell until then who has won', async ({ page }) => {
+    await slowly(page);
+    await playOn(page, await lastPass('betsy'));
+    await page.locator('[data-action="pass"]').click();
+    const standing = page.getByRole('region', { name: 'Results', exact: true });
+    const heights = () =>
+      page
+        .locator('[data-tally] :is(.name, .score)')
+        .evaluateAll((words) => words.map((word) => Math.round(word.getBoundingClientRect().height)));
+    await expect(standing).toHaveCSS('opacity', '0');
+    const [name, score, otherName, otherScore] = await heights();
+    expect([name, score]).toEqual([otherName, otherScore]);
+
+    const room = await standing.boundingBox();
+    await page.keyboard.press('Shift');
+    await expect(standing).toHaveCSS('opacity', '1');
+    expect((await heights())[0]).toBeGreaterThan(name! + 2);
+    expect(await standing.boundingBox()).toEqual(room);
   });
 
   test('where nothing moves, all of it is seen at once', async ({ page }) => {

@@ -132,8 +132,8 @@ export async function pastGame(
 }
 
 /** A game alone that a pass ends. */
-export async function lastPass(): Promise<LocalTable> {
-  const table = await pastGame('lok-n-roll', 'solo', 1);
+export async function lastPass(mode: 'solo' | 'betsy' = 'solo'): Promise<LocalTable> {
+  const table = await pastGame('lok-n-roll', mode, 1);
   const seat = table.seat(0);
   const codec = games['lok-n-roll'].codec(table.setup);
   for (;;) {
