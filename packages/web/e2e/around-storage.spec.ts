@@ -270,6 +270,7 @@ test('finished games of a mode that only a newer page knows, or without sitters,
       stored('newer', { mode: 'newer' }),
       stored('nobody', { sitters: undefined }),
       stored('nothing', { sitters: [null] }),
+      stored('emptied', { saved: {} }),
     ] as never,
   });
   // The first makes the results.
@@ -281,6 +282,8 @@ test('finished games of a mode that only a newer page knows, or without sitters,
     await page.goto(`/fair?game=${odd}`);
     await expect(page.getByRole('main')).toContainText('This file cannot be checked');
   }
+  await page.goto('/fair?game=emptied');
+  await expect(page.getByRole('main')).toContainText('There is nothing to check');
   expect(faults).toEqual([]);
 });
 

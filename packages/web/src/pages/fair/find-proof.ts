@@ -21,7 +21,8 @@ export async function proofOfTable(table: string): Promise<string | undefined> {
 /** The text of a proof of a game of this device; it is checked as any other. */
 export async function proofOfGame(id: string, store: GameStore): Promise<string | undefined> {
   const kept = await store.get(id);
-  if (!kept?.over) return undefined;
+  const saved = kept?.saved as Partial<SavedTable> | null | undefined;
+  if (!kept?.over || !Array.isArray(saved?.rows)) return undefined;
   const seats = readParticipants(kept.sitters).map(({ kind, name, colour = '' }) => ({ kind, name, colour }));
   return proofText(sealed({ ...(kept.saved as SavedTable), seats }));
 }
