@@ -112,5 +112,6 @@ function aboutKept({ text, view }: RailwayContext, one: Prospect, other: Prospec
 
 function aboutPoints({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
   if (one.lays <= other.lays) return undefined;
-  return text.say('hint.rids', { points: one.lays, other: other.lays });
+  const takes = other.danger === undefined ? other.takes : 0;
+  return text.say('hint.rids', { points: one.lays, other: other.lays, takes });
 }

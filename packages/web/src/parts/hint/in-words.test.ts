@@ -242,6 +242,15 @@ test('what a pass takes is said also where nobody knows the card (LC-13, LC-14)'
   expect(new Set(await costsOf(/^lay/, /^pass/))).not.toContain('moves nothing on');
 });
 
+test('who lays at a risk is told what a pass takes for certain (LC-13)', async () => {
+  const judge = preferring(/^lay/, /^pass/);
+  const said = sentencesOf(await reasons('loose-caboose', 'en', 'standard', judge));
+  const rid = said.filter((sentence) => sentence.includes('out of your hand'));
+  expect(rid.length).toBeGreaterThan(0);
+  for (const sentence of rid)
+    expect(sentence).toMatch(/takes (?:a penalty card|\d penalty cards) for certain\.$/u);
+});
+
 describe('of a removal, after which unknown wagons come (GT-12),', () => {
   const removes = /^use \d+$/;
 
