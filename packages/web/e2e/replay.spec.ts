@@ -155,6 +155,7 @@ test('each line of the log leads to its moment @desktop', async ({ page }) => {
   await expect(here).toBeInViewport();
   await log.locator('[data-moment="24"]').click();
   await expectAt(page, 24);
+  await expect(here).toHaveAttribute('data-moment', '24');
   await expect(page.locator('.heard[role="log"]')).toContainText(
     (await here.textContent())!.trim().slice(0, 12),
   );
@@ -289,7 +290,7 @@ test('each entry of the log of a game under way leads to its moment, and the way
     .last()
     .click();
   await expect(page).toHaveURL(/\/replay\?/);
-  const moment = Number(new URL(page.url()).searchParams.get('at'));
+  const moment = Number(new URL(page.url()).searchParams.get('step'));
   await expectAt(page, moment);
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn /);
   await page.getByRole('link', { name: 'Back to the game' }).click();

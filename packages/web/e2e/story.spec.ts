@@ -8,6 +8,8 @@ import { test } from './support/test.ts';
 
 const story = (page: Page) => page.getByRole('region', { name: 'How it went' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the game' });
+/** Which turn of a replay is in sight, and whose. */
+const place = (page: Page) => page.locator('.replay .place p');
 
 /** Opens the result of a game, and its story, which is there unasked where it has room beside the count. */
 async function openStory(page: Page, game: GameId, mode: string, players: number): Promise<number> {
@@ -39,8 +41,10 @@ test('a result tells who led when and what decided it, and each sentence leads t
   await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn \d+: Anna \d+, Frida \d+, /);
   const roll = story(page).getByRole('link', { name: /^Luckiest roll/ });
   const rolls = /\w+ rolls \d+ dice/.exec((await roll.textContent())!)![0];
+  const [turn] = /turn \d+/.exec((await roll.textContent())!)!;
   await roll.click();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(rolls));
+  await expect(place(page)).toHaveText(new RegExp(`^${turn} `, 'i'));
   await page.goBack();
   await expect(page.locator('main.result')).toBeVisible();
   // What was open is open again, and can be seen.
@@ -50,9 +54,42 @@ test('a result tells who led when and what decided it, and each sentence leads t
   await slider(page).fill('12');
   await expect(slider(page)).not.toHaveValue(String(end));
   await page.getByRole('link', { name: 'Look at this moment' }).click();
-  await expect(page).toHaveURL(/at=12/);
+  await expect(page).toHaveURL(/step=12/);
   await expect(slider(page)).toHaveValue('12');
 });
+
+test('a sentence about a roll leads to what was there before it, then its dice fall, and the turn stays that of the sentence @desktop', async ({
+  page,
+}) => {
+  await openStory(page, 'lok-n-roll', 'standard', 4);
+  const roll = story(page).getByRole('link', { name: /^Luckiest roll/ });
+  const [turn] = /turn \d+/.exec((await roll.textContent())!)!;
+  const moment = Number(/step=(\d+)/.exec((await roll.getAttribute('href'))!)![1]);
+  await moveThings(page);
+  await roll.click();
+  await expect(slider(page)).toHaveValue(String(moment - 1));
+  const isNamed = () => expect(place(page)).toHaveText(new RegExp(`^${turn} `, 'i'));
+  await isNamed();
+  await expect(page.locator('.thrown')).toBeVisible();
+  await isNamed();
+  await expect(page.locator('.thrown')).toBeHidden();
+  await expect(slider(page), 'no other step follows').toHaveValue(String(moment));
+  await isNamed();
+  await expect(page).toHaveURL(new RegExp(`step=${moment}\\b`));
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await expect(place(page), 'as a moment it belongs to the turn that begins').not.toHaveText(
+    new RegExp(`^${turn} `, 'i'),
+  );
+  await expect(page).toHaveURL(new RegExp(`[?&]at=${moment}\\b`));
+});
+
+/** From the next page on, things move. */
+const moveThings = (page: Page) =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
+    localStorage.setItem('roundhouse.preferences', JSON.stringify({ ...stored, speed: 'normal' }));
+  });
 
 test('on a tablet upright the story is told unasked beside the count @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -1,9 +1,9 @@
 import type { I18n } from '../../i18n/i18n.svelte.ts';
+import type { Turn } from '../../parts/story/turns.ts';
 import type { Replay } from './replay.svelte.ts';
 
-/** Which turn a moment belongs to: `Turn 5 of 40 · Anna`. */
-export function turnInWords(i18n: I18n, { turns, turn, session }: Replay): string {
-  const { number, seat } = turn;
+/** A turn among all of them: `Turn 5 of 40 · Anna`. */
+export function turnInWords(i18n: I18n, { turns, session }: Replay, { number, seat }: Turn): string {
   return i18n.say('replay.turn', { turn: number, turns: turns.at(-1)!.number, ...session.who(seat) });
 }
 

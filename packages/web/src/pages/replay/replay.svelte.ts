@@ -8,11 +8,14 @@ import type { GameStory } from '../../games/story.ts';
 import { type Told, tell } from '../../parts/story/tell.ts';
 import { delay } from '../../ui/timing/delay.ts';
 import { ReplaySession } from './replay-session.svelte.ts';
-import { type Turn, turnAt, turnFrom, turnsOf } from '../../parts/story/turns.ts';
+import { type Turn, turnBefore, turnFrom, turnsOf } from '../../parts/story/turns.ts';
 
 /** How many times as fast as usual it plays. */
 const SPEEDS = [1, 2, 4] as const;
 type Speed = (typeof SPEEDS)[number];
+
+/** How long the moment before a step stays in sight until that is shown, in milliseconds. */
+const BEFORE = 400;
 
 interface ReplayParts {
   readonly table: LocalTable;
@@ -28,6 +31,8 @@ export class Replay {
   readonly session: ReplaySession;
   /** How many actions there were up to the moment in sight. */
   cursor = $state.raw(0);
+  /** The step that is looked at, by the moment to which it leads; undefined: a moment is. */
+  looked = $state.raw<number>();
   /** The start and all actions, as its viewer saw them. */
   moments = $state.raw<readonly TableStep[]>([]);
   playing = $state.raw(false);
@@ -37,18 +42,22 @@ export class Replay {
   readonly turns: readonly [Turn, ...Turn[]] = $derived.by(() =>
     turnsOf(this.parts.game.rules, this.moments),
   );
-  /** The one in sight. */
-  readonly turn: Turn = $derived.by(() => turnAt(this.turns, this.cursor));
+  /** The one that was gone to; of a step that is looked at, that in which it was done. */
+  readonly turn: Turn = $derived.by(() => turnBefore(this.turns, this.looked ?? this.cursor + 1));
   private readonly parts: ReplayParts;
   private table: ReplayTable;
   private run: AbortController | undefined;
   /** How often a viewer was chosen: the last choice holds, however fast they follow each other. */
   private choices = 0;
 
-  /** Opens it at a moment; one that the game does not have is its end. */
-  static async open(parts: ReplayParts, viewer: Viewer, moment: number): Promise<Replay> {
+  /** Opens it at a moment; one that the game does not have is its end. `asStep`: with the step that leads there. */
+  static async open(parts: ReplayParts, viewer: Viewer, moment: number, asStep = false): Promise<Replay> {
     const table = await openAt(parts, viewer, moment);
-    return new Replay(parts, table, await TableView.open(table));
+    const { cursor } = table;
+    if (asStep) table.seek(Math.max(0, cursor - 1));
+    const replay = new Replay(parts, table, await TableView.open(table));
+    if (asStep) void replay.look(cursor);
+    return replay;
   }
 
   private constructor(parts: ReplayParts, table: ReplayTable, view: TableView) {
@@ -91,7 +100,19 @@ export class Replay {
   /** Goes to a moment; before the first and after the last there is none. */
   seek(moment: number): void {
     this.stop();
+    this.looked = undefined;
     this.show(moment);
+  }
+
+  /** Shows the step that leads to a moment: what was there before it, and then by itself how it was done. */
+  async look(moment: number): Promise<void> {
+    this.seek(moment - 1);
+    const { signal } = (this.run = new AbortController());
+    this.looked = moment;
+    await this.atRest();
+    await this.parts.motion.painted();
+    await delay(BEFORE, signal);
+    if (!signal.aborted) this.show(moment);
   }
 
   step(by: 1 | -1): void {
@@ -122,6 +143,7 @@ export class Replay {
   private async play(): Promise<void> {
     const { signal } = (this.run = new AbortController());
     this.playing = true;
+    this.looked = undefined;
     if (this.cursor === this.length) this.show(0);
     while (!signal.aborted && this.cursor < this.length) {
       await this.atRest();

@@ -52,6 +52,27 @@ test('whoever steps on while the viewer changes stays where they are', async () 
   expect([replay.viewer, replay.cursor]).toEqual([1, 5]);
 });
 
+test('a step that is looked at is shown after what was there before it, and its turn stays the one that is named', async () => {
+  const replay = await replayed();
+  const last = replay.turns.find(({ number }) => number === 3)!.first;
+  const looking = replay.look(last);
+  expect([replay.cursor, replay.turn.number]).toEqual([last - 1, 2]);
+  await looking;
+  await replay.atRest();
+  expect([replay.cursor, replay.turn.number]).toEqual([last, 2]);
+  replay.seek(last);
+  await replay.atRest();
+  expect(replay.turn.number).toBe(3);
+});
+
+test('whoever goes elsewhere while a step is about to be shown stays there', async () => {
+  const replay = await replayed();
+  const looking = replay.look(8);
+  replay.seek(2);
+  await looking;
+  expect([replay.cursor, replay.looked]).toEqual([2, undefined]);
+});
+
 test('a viewer chosen just before the replay is left does not sit down', async () => {
   const replay = await replayed();
   const seeing = replay.see(1);

@@ -15,6 +15,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stories } from '../../games/stories.ts';
 import { leaderOf, tell } from './tell.ts';
+import { turnBefore } from './turns.ts';
 
 const MODES = GAME_IDS.flatMap((game) => Object.keys(games[game].modes).map((mode) => [game, mode] as const));
 const LONGEST = 3000;
@@ -111,6 +112,22 @@ describe.each(MODES)('the story of %s (%s)', (game, mode) => {
       { numRuns: 6 },
     );
   });
+});
+
+test('what a derailment costs is seen where the train leaves the rails, not where its cards are put down one by one', async () => {
+  const found = [];
+  for (let seed = 0; seed < 12; seed++) {
+    const { told, steps } = await played('lok-n-roll', 'standard', seed);
+    const { highlights, turns } = await told('spectator');
+    const cost = highlights.find(({ kind }) => kind === 'cost')!;
+    const isIt = ({ events }: TableStep, moment: number) =>
+      turnBefore(turns, moment).number === cost.turn &&
+      events.some((event) => event.kind === 'derailed' && (event as { seat?: number }).seat === cost.seat);
+    const derailed = steps.findIndex(isIt);
+    if (derailed > 0) found.push([cost.moment, derailed]);
+  }
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.map(([moment]) => moment)).toEqual(found.map(([, derailed]) => derailed));
 });
 
 describe('luck', () => {

@@ -1,9 +1,9 @@
 import type { Game, Seat, Setup, TableStep, Viewer } from '@roundhouse/engine';
 import { isEnded } from '@roundhouse/engine';
 import type { GameStory } from '../../games/story.ts';
-import { type Turn, turnAt, turnsOf } from './turns.ts';
+import { type Turn, turnBefore, turnsOf } from './turns.ts';
 
-/** Something of a game that is worth telling, and the moment at which it is seen. */
+/** Something of a game that is worth telling, and the moment to which the step leads in which it is seen. */
 export type Highlight =
   /** From here on the winner was ahead; before, the lead had changed so many times. `isLast`: it was the very end. */
   | {
@@ -51,6 +51,7 @@ interface Cost {
 
 interface Roll {
   readonly moment: number;
+  readonly turn: number;
   readonly seat: Seat;
   readonly given: number;
   readonly danger: number;
@@ -79,14 +80,14 @@ interface Source {
 export function tell(parts: Source, moments: readonly TableStep[]): Told {
   const turns = turnsOf(parts.game, moments);
   const notes = noteAll(parts, moments, turns);
-  const numberAt = (moment: number) => turnAt(turns, Math.max(0, moment - 1)).number;
+  const numberAt = (moment: number) => turnBefore(turns, moment).number;
   const winners = moments.flatMap(({ events }) => events).findLast(isEnded)?.outcome.winners ?? [];
   const { reader } = parts;
   const loser = reader === undefined || winners.includes(reader) ? undefined : reader;
   const highlights = [
     ...leadOf(parts.story, notes.standings, winners, numberAt),
     ...costliest(notes, loser),
-    ...rollsOf(parts.story, notes.rolls, numberAt),
+    ...rollsOf(parts.story, notes.rolls),
   ];
   const countsHands = moments.at(-1)?.events.some(parts.story.isCount) ?? false;
   return { standings: notes.standings, turns, highlights, countsHands };
@@ -101,18 +102,21 @@ function noteAll(
   let memory = game.newMemory(setup, viewer);
   let standing = story.standing(memory, setup);
   for (const [moment, step] of moments.entries()) {
-    const turn = turnAt(turns, Math.max(0, moment - 1)).number;
+    const turn = turnBefore(turns, moment).number;
     for (const event of step.events) {
       const risk = story.riskOf(memory, event, setup.deck);
       const seat = (event as { seat?: Seat | null }).seat ?? 0;
-      if (risk) notes.rolls.push({ moment, seat, ...risk, harmed: false });
+      if (risk) notes.rolls.push({ moment, turn, seat, ...risk, harmed: false });
       const roll = notes.rolls.at(-1);
       // Betsy derails without a roll, and so may a pass.
       if (roll?.seat === seat && roll.moment === moment && story.isHarm(event)) roll.harmed = true;
       memory = game.remember(memory, event);
       const now = story.standing(memory, setup);
       const costs = story.isCount(event) ? notes.hands : notes.costs;
-      if (turn > 0) noteCosts(costs, story, { moment, turn }, standing, now);
+      // Cards that a derailment costs are put down in later steps.
+      const isFromRoll = roll?.harmed === true && roll.turn === turn && roll.seat === seat;
+      const cause = isFromRoll ? roll.moment : moment;
+      if (turn > 0) noteCosts(costs, story, { moment: cause, turn }, standing, now);
       standing = now;
     }
     notes.standings.push(standing);
@@ -184,18 +188,14 @@ function worstOf(costs: Notes['costs'], only: Seat | undefined): Cost | undefine
 const LUCK = { safe: 3 / 5, harm: 2 / 3, draw: 3 / 4 };
 
 /** Of equals the first. */
-function rollsOf(
-  { unit }: GameStory,
-  rolls: readonly Roll[],
-  numberAt: (moment: number) => number,
-): Highlight[] {
+function rollsOf({ unit }: GameStory, rolls: readonly Roll[]): Highlight[] {
   const told = (kind: 'lucky' | 'unlucky', least: number, luck: (roll: Roll) => number): Highlight[] => {
     const [best] = rolls
       .filter((roll) => roll.harmed === (kind === 'unlucky') && luck(roll) >= least)
       .toSorted((one, other) => luck(other) - luck(one));
     if (!best) return [];
-    const { moment, seat, given, danger } = best;
-    return [{ kind, moment, turn: numberAt(moment), seat, given, danger }];
+    const { moment, turn, seat, given, danger } = best;
+    return [{ kind, moment, turn, seat, given, danger }];
   };
   return [
     ...told('lucky', unit === 'points' ? LUCK.safe : LUCK.draw, ({ danger }) => danger),

@@ -29,6 +29,10 @@ export function turnAt(turns: readonly [Turn, ...Turn[]], moment: number): Turn 
   return turns.findLast(({ first }) => first <= moment) ?? turns[0];
 }
 
+/** The turn in which the step was done that leads to a moment. */
+export const turnBefore = (turns: readonly [Turn, ...Turn[]], moment: number): Turn =>
+  turnAt(turns, Math.max(0, moment - 1));
+
 /** The moment to which a step by a turn leads, from `moment` of a game of `length` actions. */
 export function turnFrom(turns: readonly Turn[], moment: number, by: 1 | -1, length: number): number {
   return by > 0
