@@ -173,7 +173,7 @@ async function rolledGame() {
   const rolls = steps.flatMap(({ events }, moment) =>
     events.some(({ kind }) => kind === 'rolled') ? [moment] : [],
   );
-  return { table, rolls };
+  return { table, steps, rolls };
 }
 
 /** Goes to a moment by the line, and tells whether dice lie on the table as soon as it is shown. */
@@ -198,6 +198,41 @@ test('dice lie at the moment of their roll, beside the way through it, and at no
   const isQuiet = (moment: number) => !rolls.includes(moment) && !rolls.includes(moment - 1);
   const far = Array.from({ length: rolls.at(-1)! }, (_, moment) => moment).findLast(isQuiet)!;
   expect(await diceAt(page, far), 'past many rolls').toBe(false);
+});
+
+test('while dice fall, the line of their roll is not marked yet, nor has the next turn begun @desktop', async ({
+  page,
+}) => {
+  const { table, steps, rolls } = await rolledGame();
+  // The next turn begins with a card that is drawn in the same step.
+  const roll = rolls.find((moment) => steps[moment]!.events.some(({ kind }) => kind === 'drew'))!;
+  await openReplay(page, table, `&at=${roll - 1}`);
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
+    localStorage.setItem('roundhouse.preferences', JSON.stringify({ ...stored, speed: 'slow' }));
+  });
+  await page.reload();
+  const here = page.locator('[aria-current="step"]');
+  await expect(here).toHaveAttribute('data-moment', String(roll - 1));
+  const turn = await page.locator('.place span').first().textContent();
+  /** What is marked and said in each picture, once for all pictures that are alike. */
+  const pictures = await page.evaluate(async () => {
+    const seen: string[] = [];
+    const text = (selector: string) => document.querySelector(selector)?.textContent?.trim();
+    document.querySelector<HTMLElement>('[aria-keyshortcuts="ArrowRight"]')!.click();
+    for (const start = performance.now(); performance.now() < start + 4000;) {
+      await new Promise(requestAnimationFrame);
+      const marked = document.querySelector<HTMLElement>('[aria-current="step"]')?.dataset['moment'];
+      const dice = document.querySelector('.thrown') ? 'dice' : 'no dice';
+      const picture = `${marked}, ${text('.place span')}, ${dice}`;
+      if (seen.at(-1) !== picture) seen.push(picture);
+    }
+    return seen;
+  });
+  expect(pictures[0]).toBe(`${roll - 1}, ${turn}, no dice`);
+  expect(pictures[1]).toBe(`${roll - 1}, ${turn}, dice`);
+  expect(pictures[2]).toBe(`${roll}, ${turn}, dice`);
+  expect(pictures.at(-1)).not.toContain(turn);
 });
 
 test('the log lies over the table on a phone, and a line of it leads back there @phone', async ({ page }) => {

@@ -44,6 +44,15 @@ export class Replay {
   );
   /** The one that was gone to; of a step that is looked at, that in which it was done. */
   readonly turn: Turn = $derived.by(() => turnBefore(this.turns, this.looked ?? this.cursor + 1));
+  /** The one in sight: as long as a step is being shown, that in which it was done. */
+  readonly turnInSight: Turn = $derived.by(() => {
+    const { steps, moving } = this.session;
+    return this.looked === undefined ? turnBefore(this.turns, steps.length - Number(moving)) : this.turn;
+  });
+  /** The moment of what was told last: a roll is not as long as its dice fall. */
+  readonly told: number = $derived.by(() =>
+    this.session.steps.findLastIndex(({ events }) => events.length > 0),
+  );
   private readonly parts: ReplayParts;
   private table: ReplayTable;
   private run: AbortController | undefined;

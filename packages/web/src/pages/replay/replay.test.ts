@@ -59,10 +59,10 @@ test('a step that is looked at is shown after what was there before it, and its 
   expect([replay.cursor, replay.turn.number]).toEqual([last - 1, 2]);
   await looking;
   await replay.atRest();
-  expect([replay.cursor, replay.turn.number]).toEqual([last, 2]);
+  expect([replay.cursor, replay.turn.number, replay.turnInSight.number]).toEqual([last, 2, 2]);
   replay.seek(last);
   await replay.atRest();
-  expect(replay.turn.number).toBe(3);
+  expect([replay.turn.number, replay.turnInSight.number]).toEqual([3, 3]);
 });
 
 test('whoever goes elsewhere while a step is about to be shown stays there', async () => {
