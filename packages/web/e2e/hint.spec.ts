@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { measure } from './support/fits.ts';
 import { midGame } from './support/mid-game.ts';
 import { playOn, savedView } from './support/saved-table.ts';
-import { expectOneScreenAlsoOnDesk } from './support/table.ts';
+import { expectOneScreenAlsoOnDesk, passOut } from './support/table.ts';
 import { test } from './support/test.ts';
 import { openTrains } from './support/trains.ts';
 
@@ -144,4 +144,16 @@ test('a hint is asked for and put away by keys, which ? lists @desktop', async (
   await expect(alternatives(page)).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' }).getByText('Hint', { exact: true })).toBeVisible();
+});
+
+test('who reloads the page after a hint and plays on has asked for it all the same @desktop', async ({
+  page,
+}) => {
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, (_, legal) => legal.length > 1));
+  await page.keyboard.press('h');
+  await expect(alternatives(page).first()).toBeVisible();
+  await page.reload();
+  await passOut(page);
+  await page.getByRole('link', { name: 'All results' }).click();
+  await expect(page.getByRole('region', { name: "LOK'n'ROLL · Solo" })).toContainText('with hints');
 });

@@ -33,7 +33,7 @@ export interface SavedGame {
   readonly seen?: Readonly<Record<string, number>>;
   /** Whether these cards were dealt before, so that a player may know what comes. */
   readonly repeated?: boolean;
-  /** Whether a level was asked what it would do. */
+  /** Whether a level has said what it would do. */
   readonly hinted?: boolean;
   /** Whether it is over and its result was made, or it never gets one; missing in games of older pages. */
   readonly counted?: boolean;

@@ -28,22 +28,21 @@ export class ComputerSeats implements Computers {
   /** Whose player could not decide; they play on when they are seated again. */
   failed = $state.raw<Viewer>();
   readonly adviser?: NonNullable<Computers['adviser']>;
+  readonly noteHint: () => void;
   private readonly parts: LocalGameParts;
   /** Settles when the last action has been shown. */
   private readonly atRest: () => Promise<void>;
   private run: PlayerRun | undefined;
   private closed = false;
 
-  /** `noteHint`: notes that somebody asks for advice. */
   constructor(parts: LocalGameParts, atRest: () => Promise<void>, noteHint: () => void) {
     this.parts = parts;
     this.atRest = atRest;
+    this.noteHint = noteHint;
     const { saved, thread, table } = parts;
     if (saved.day) return;
-    this.adviser = (name, seat) => {
-      noteHint();
-      return thread.player(name, { setup: table.setup, seat, seed: newPlayerSeed() }, true);
-    };
+    this.adviser = (name, seat) =>
+      thread.player(name, { setup: table.setup, seat, seed: newPlayerSeed() }, true);
   }
 
   /** Does nothing once they are closed: a game may be left while it opens. */

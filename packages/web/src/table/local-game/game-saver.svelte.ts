@@ -19,7 +19,7 @@ export class GameSaver {
   private changed: number;
   /** Whether its end was noted with a result. Games that older pages stored may be over without. */
   private counted: boolean;
-  /** Whether a level was asked what it would do: that is noted with the next step. */
+  /** Whether a level has said what it would do. */
   hinted: boolean;
 
   constructor(parts: Parts) {

@@ -53,7 +53,11 @@ export class LocalGame implements GameSession {
     this.computers = new ComputerSeats(
       parts,
       () => this.atRest(),
-      () => (this.saver.hinted = true),
+      () => {
+        this.saver.hinted = true;
+        // Whoever reloads the page now plays on with it, too.
+        void this.catchUp();
+      },
     );
     this.people = table.options.people;
     this.whole = table.seat('spectator');

@@ -396,13 +396,23 @@ test('a game that another tab takes while it is being stored stays lost', async 
   expect(session.saving).toBe('open-elsewhere');
 });
 
-test('that a level was asked for advice is kept with the next step; nobody gives any where the attempt counts', async () => {
+test('that a level has advised is stored at once and outlives an undo; nobody gives any where the attempt counts', async () => {
   const store = new GameStore(async () => games);
   const game = await openForTwo({ computer: true, store });
   const { table, saved } = game;
+  const isHinted = async () => (await store.get(saved.id))?.hinted;
   expect(table!.computers.adviser!('greta', 0)).toHaveProperty('decide');
+  await game.upToDate;
+  expect(await isHinted(), 'who asks and is told nothing').toBeUndefined();
+  table!.computers.noteHint!();
+  await game.upToDate;
+  expect(await isHinted()).toBe(true);
   await table!.attempt(table!.legal[0]!);
-  await expect.poll(async () => (await store.get(saved.id))?.hinted, { interval: 1 }).toBe(true);
+  await table!.upToDate;
+  await table!.undo();
+  await table!.upToDate;
+  await game.upToDate;
+  expect([table!.snapshot.version, await isHinted()]).toEqual([3, true]);
   const counted = await openForTwo({ computer: true, day: '2026-11-25 lok-n-roll solo' });
   expect(counted.table!.computers.adviser).toBeUndefined();
 });

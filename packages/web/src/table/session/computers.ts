@@ -15,6 +15,8 @@ export interface Computers {
   readonly standIns: Readonly<Record<number, StandIn>>;
   /** A level that says what it expects of a seat's actions. Nobody says it where that would help to what counts for all. */
   readonly adviser?: (name: string, seat: Seat) => Player;
+  /** Notes that it was read what such a level has said. */
+  readonly noteHint?: () => void;
 }
 
 export const NO_COMPUTERS: Computers = { thinking: undefined, standIns: {} };
