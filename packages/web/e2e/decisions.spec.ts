@@ -32,7 +32,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
     };
     await expect.poll(unseen).toBeLessThan(0.2 * height);
   });
-  await expect(costliest(page).first()).toContainText(/Turn \d+ cost \d+%\. Played: .+\s+Better: /);
+  await expect(costliest(page).first()).toContainText(/Turn \d+( \(.+\))? cost \d+%\. Played: .+\s+Better: /);
   await expectAccessible(page);
 
   // The plot leads to the decision that is pressed.
@@ -42,7 +42,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
   await expect(slider(page)).toHaveValue('0');
   await expect(slider(page)).toHaveAttribute(
     'aria-valuetext',
-    /^Turn 1: chance to win \d+%; luck [+−]?\d+%, this decision −?\d+%\.$/,
+    /^Turn 1( \(.+\))?: chance to win \d+%; luck [+−]?\d+%, this decision −?\d+%\.$/,
   );
   const told = (await costliest(page).first().textContent())!;
   const turn = /Turn (\d+)/.exec(told)![1];
@@ -125,4 +125,21 @@ test('what would have been better is read whole on every phone, be it many words
   }
   await usualText(page);
   await expectAccessible(page);
+});
+
+test('each decision has a name of its own, also where a turn had several @desktop', async ({ page }) => {
+  await prepare(page);
+  const table = await pastGame('loose-caboose', 'standard', 2);
+  await fillStorage(page, { games: [savedTable(table, 'over', ['Anna'])] });
+  await page.goto('/play?game=over');
+  await page.getByRole('button', { name: 'The decisions' }).click();
+  await expect(decisions(page).getByRole('heading', { name: /costliest decisions/ })).toBeVisible();
+  const names: string[] = [];
+  const last = Number(await slider(page).getAttribute('max'));
+  for (let decision = 0; decision <= last; decision++) {
+    await slider(page).fill(String(decision));
+    names.push((await slider(page).getAttribute('aria-valuetext'))!.split(':')[0]!);
+  }
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.filter((name) => /^Turn \d+ \(.+\)$/.test(name)).length).toBeGreaterThan(2);
 });

@@ -17,7 +17,9 @@ const entryOf = (luck: number, loss = 0, unit = 'chance', bestValue = 0.5) =>
     luck,
     loss,
   }) as unknown as Entry;
-const words = (luck: number) => entryWords(i18n, entryOf(luck), 2);
+/** The only decision of a turn. */
+const only = (turn: number) => ({ turn, named: 'no', deed: 'Roll' }) as const;
+const words = (luck: number) => entryWords(i18n, entryOf(luck), only(2));
 
 test('luck has a sign, unless it rounds to nothing', () => {
   expect([0.031, -0.031, 0, 0.004, -0.004].map(words)).toEqual([
@@ -30,9 +32,9 @@ test('luck has a sign, unless it rounds to nothing', () => {
 });
 
 test('what counts as good as the best has lost nothing', () => {
-  const lost = [0.009, 0.01].map((loss) => entryWords(i18n, entryOf(0, loss), 2));
+  const lost = [0.009, 0.01].map((loss) => entryWords(i18n, entryOf(0, loss), only(2)));
   expect(lost.map((words) => words.split(', ').at(-1))).toEqual(['this decision 0%.', 'this decision −1%.']);
-  const points = [0.19, 0.2].map((loss) => entryWords(i18n, entryOf(0, loss, 'points'), 2));
+  const points = [0.19, 0.2].map((loss) => entryWords(i18n, entryOf(0, loss, 'points'), only(2)));
   expect(points.map((words) => words.split(', ').at(-1))).toEqual([
     'this decision cost 0.',
     'this decision cost 0.2.',
@@ -41,13 +43,16 @@ test('what counts as good as the best has lost nothing', () => {
 
 test('the cost of a decision agrees with the percentages told beside it', () => {
   const entry = { ...entryOf(0, 0.111), bestValue: 0.455, value: 0.344 };
-  expect(entryWords(i18n, entry, 2)).toMatch(/this decision −12%\.$/u);
+  expect(entryWords(i18n, entry, only(2))).toMatch(/this decision −12%\.$/u);
 });
 
 test('of two decisions of one turn each is named', () => {
   const cost = (named: string) =>
     i18n.say('analysis.cost.chance', { turn: 25, named, deed: 'Roll', loss: '12%' });
   expect([cost('no'), cost('yes')]).toEqual(['Turn 25 cost 12%.', 'Turn 25 (Roll) cost 12%.']);
+  expect(entryWords(i18n, entryOf(0), { turn: 25, named: 'yes', deed: 'Roll' })).toMatch(
+    /^Turn 25 \(Roll\): chance to win 50%;/u,
+  );
 });
 
 test('points expected, saved and lost lead to the points in the end, as they are told', () => {
@@ -59,7 +64,7 @@ test('points expected, saved and lost lead to the points in the end, as they are
 });
 
 test('of points luck saves some or costs some, which no sign would say', () => {
-  const words = (luck: number) => entryWords(i18n, entryOf(luck, 0, 'points', 9), 2);
+  const words = (luck: number) => entryWords(i18n, entryOf(luck, 0, 'points', 9), only(2));
   expect([2.5, -2.5, 0].map(words)).toEqual([
     'Turn 2: 9 points expected; luck saved 2.5, this decision cost 0.',
     'Turn 2: 9 points expected; luck cost 2.5, this decision cost 0.',
@@ -68,7 +73,9 @@ test('of points luck saves some or costs some, which no sign would say', () => {
 });
 
 test('what was decided before the first turn has no number', () => {
-  expect(entryWords(i18n, entryOf(0), 0)).toBe('At the start: chance to win 50%; luck 0%, this decision 0%.');
+  expect(entryWords(i18n, entryOf(0), only(0))).toBe(
+    'At the start: chance to win 50%; luck 0%, this decision 0%.',
+  );
 });
 
 /** A game in which luck brought 2.5 wins in all, and 31 decisions lost 3.1. */

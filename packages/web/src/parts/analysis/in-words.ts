@@ -74,12 +74,19 @@ export function costliestWords(i18n: I18n, account: Account, count: number): str
   return i18n.say('analysis.costliest', { count, all, more: all > count ? 'yes' : 'no' });
 }
 
+/** The turn of a decision, and what was done there, where it has to be told from another decision of that turn. */
+export interface Place {
+  readonly turn: number;
+  readonly named: 'yes' | 'no';
+  readonly deed: string;
+}
+
 /** What was expected at a decision, and what had brought it there. */
-export function entryWords(i18n: I18n, entry: Entry, turn: number): string {
+export function entryWords(i18n: I18n, entry: Entry, place: Place): string {
   const { unit, expected, luck } = entry;
   const loss = isWorthAWord(entry) ? toldLoss(entry) : 0;
   return i18n.say('analysis.at', {
-    turn,
+    ...place,
     unit,
     value: valueWords(i18n, unit, expected),
     lucky: luckOf(unit, luck),
