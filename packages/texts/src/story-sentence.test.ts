@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each([
-  ['en', 'and you derail.', 'and Ada derails.'],
+  ['en', 'and derail.', 'and derails.'],
   ['de', 'und du entgleist.', 'und Ada entgleist.'],
   ['es', 'y descarrilas.', 'y descarrila.'],
 ] as const)('who derails against the odds is said, in %s', async (language, you, other) => {
