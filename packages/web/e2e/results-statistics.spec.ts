@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { GameResult } from '../src/storage/game-result.ts';
+import { gameResult, type GameResult } from '../src/storage/game-result.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { pastGame } from './support/mid-game.ts';
+import { savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { doubleText, usualText } from './support/large-text.ts';
 import { prepare } from './support/table.ts';
@@ -250,3 +252,66 @@ for (const [names, lines] of [
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
     expect(await cut()).toBe(0);
   });
+
+/** What the results of one mode say of how it was played, by its names. */
+const figuresOf = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: title, exact: true })
+    .locator('section dl > div')
+    .evaluateAll((figures) =>
+      Object.fromEntries(
+        figures.map((one) => [...one.children].map(({ textContent }) => textContent.trim())),
+      ),
+    );
+
+test('from games that are kept it is told how they were played, and from how many of all; it has the width of a large screen', async ({
+  page,
+}) => {
+  await prepare(page);
+  const table = await pastGame('lok-n-roll', 'standard', 2);
+  const saved = { ...savedTable(table, 'kept', ['Anna']), counted: true };
+  const result = (await gameResult(table, { seed: 1 }, saved))!;
+  await fillStorage(page, { games: [saved], results: [result] });
+  await page.goto('/results');
+  const heading = page.getByRole('heading', { name: 'How it was played' });
+  await expect(heading).toBeVisible();
+  const told = await figuresOf(page, "LOK'n'ROLL");
+  expect(told).toMatchObject({
+    'Turns per game': expect.stringMatching(/^\d+$/),
+    'Passes per game': expect.stringMatching(/^\d+$/),
+    'Derailments per game': expect.stringMatching(/^\d+$/),
+    'Derailing risk per roll': expect.stringMatching(/^\d+%$/),
+    'Rolls that went well': expect.stringMatching(/^\d+ of \d+$/),
+  });
+  await expect(page.locator('figcaption'), 'one game is no course of luck').toHaveCount(0);
+  await expectAccessible(page);
+
+  const lost = { ...result, id: 'gone', at: result.at + 1 };
+  const again = { ...saved, id: 'again' };
+  await fillStorage(page, { games: [again], results: [lost, { ...result, id: 'again', at: result.at + 2 }] });
+  await page.goto('/results');
+  await expect(page.getByText('From the 2 games of 3 still kept here.')).toBeVisible();
+  expect(await figuresOf(page, "LOK'n'ROLL")).toMatchObject({ 'Turns per game': told['Turns per game'] });
+  await expect(page.getByText('Derailments that the dice spared (up)')).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [left, right] = await Promise.all(
+    [page.getByText('Best', { exact: true }), heading].map(async (one) => (await one.boundingBox())!),
+  );
+  expect(right!.x, 'beside what it comes to').toBeGreaterThan(left!.x + 400);
+  expect(Math.abs(right!.y - left!.y)).toBeLessThan(40);
+});
+
+test('of a row it is told how many turns it took and how far it came', async ({ page }) => {
+  await prepare(page);
+  const table = await pastGame('game-of-trains', 'standard', 3);
+  const saved = { ...savedTable(table, 'kept', ['Anna']), counted: true };
+  const result = (await gameResult(table, { seed: 1 }, saved))!;
+  await fillStorage(page, { games: [saved], results: [result] });
+  await page.goto('/results');
+  await expect(page.getByRole('heading', { name: 'How it was played' })).toBeVisible();
+  expect(await figuresOf(page, 'Game of Trains')).toEqual({
+    'Turns per game': expect.stringMatching(/^\d+$/),
+    'Steps up at the end': expect.stringMatching(/^[0-6] of 6$/),
+  });
+});
