@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const OPTIONS: MinifyOptions = {
   module: true,
   ecma: 2020,
-  compress: { passes: 3, hoist_funs: true, keep_fargs: false },
+  compress: { passes: 2, hoist_funs: true, keep_fargs: false },
 };
 
 /**

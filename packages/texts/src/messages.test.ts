@@ -135,8 +135,8 @@ test.each(LANGUAGES)(
 test.each([
   [
     'en',
-    'It cannot derail; the best of the others derails in 59% of all rolls.',
-    'It derails in 5% of all rolls, the best of the others in 59%.',
+    'It cannot derail; the best other move derails in 59% of all rolls.',
+    'It derails in 5% of all rolls, the best other move in 59%.',
   ],
   [
     'de',
@@ -145,8 +145,8 @@ test.each([
   ],
   [
     'es',
-    'Así no se puede descarrilar; con la mejor de las demás descarrila el 59 % de las tiradas.',
-    'Así descarrila el 5 % de las tiradas; con la mejor de las demás, el 59 %.',
+    'Así no se puede descarrilar; con la mejor de las otras jugadas descarrila el 59 % de las tiradas.',
+    'Así descarrila el 5 % de las tiradas; con la mejor de las otras jugadas, el 59 %.',
   ],
 ] as const)('what cannot derail is compared in a whole sentence, in %s', async (language, never, seldom) => {
   const texts = await loadTexts(language);

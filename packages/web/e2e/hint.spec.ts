@@ -10,6 +10,28 @@ import { openTrains } from './support/trains.ts';
 const hint = (page: Page) => page.getByRole('region', { name: 'Hint' });
 const alternatives = (page: Page) => hint(page).getByRole('listitem');
 
+test('who asks for the first hint on a device is told first what it costs, and may think better of it', async ({
+  page,
+}) => {
+  await openTrains(page);
+  const forget = () => page.evaluate(() => localStorage.removeItem('roundhouse.hint-price'));
+  const ask = page.getByRole('button', { name: 'Hint' });
+  await forget();
+  await ask.click();
+  await expect(hint(page)).toContainText('Greta, the strongest computer player, shows you the best move.');
+  await expect(hint(page)).toContainText('This game won’t count in statistics then.');
+  await expectAccessible(page);
+  await ask.click();
+  await expect(hint(page)).toHaveText('');
+  await ask.click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(alternatives(page).first()).toContainText(/\d+%$/);
+  // Nobody is told twice.
+  await ask.click();
+  await ask.click();
+  await expect(alternatives(page).first()).toContainText(/\d+%$/);
+});
+
 test('Greta says what she would do and expects, and shows it without doing it @phone', async ({ page }) => {
   const severalWays = await midGame(
     'lok-n-roll',
@@ -22,7 +44,7 @@ test('Greta says what she would do and expects, and shows it without doing it @p
   await expect(alternatives(page).first()).toContainText(/\d+%$/);
   await expect(hint(page).getByRole('list', { name: 'Chance to win' })).toBeVisible();
   await expect(hint(page).getByRole('status')).toContainText(/^Greta would do this: .+\. .+\.$/);
-  await expect(hint(page).getByText('Won’t count in statistics')).toBeInViewport();
+  await expect(hint(page).getByText('This game won’t count')).toBeInViewport();
   const chances = (await alternatives(page).allTextContents()).map((text) => Number(/(\d+)%/.exec(text)![1]));
   expect(chances).toEqual(chances.toSorted((one, other) => other - one));
   await test.step('the first of them is marked on the table', async () => {

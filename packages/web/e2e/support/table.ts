@@ -64,6 +64,7 @@ export async function settle(page: Page, language = 'en'): Promise<void> {
     // What the page has stored itself stays, also over a reload.
     const stored = localStorage.getItem('roundhouse.preferences');
     localStorage.setItem('roundhouse.preferences', stored ?? preferences);
+    localStorage.setItem('roundhouse.hint-price', 'known');
   }, preferencesIn(language));
 }
 

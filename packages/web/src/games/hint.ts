@@ -5,7 +5,7 @@ import type { GameContext } from '../table/session/game-context.ts';
 export interface GameHint<Types extends GameTypes = GameTypes> {
   /**
    * Why the best action is better than another, in a sentence made from what differs; undefined: nothing does that one sees. The
-   * other is the best of those that are not about as good, in the words for players `the best of the others`.
+   * other is the best of those that are not about as good, in the words for players `the best other move`.
    */
   readonly why: (game: GameContext<Types>, best: Action, next: Action) => string | undefined;
   /** Where on the table an action takes something from, as a selector. */

@@ -131,7 +131,11 @@ function aboutPlace(game: TrainsContext, one: Prospect, other: Prospect): string
   const coming = replaces ? far(replaces.comes, replaces.position) : Infinity;
   const isNearer = other.replaces && coming < far(other.replaces.comes, other.replaces.position);
   if (replaces && isNearer && coming <= THERE)
-    return game.text.say('hint.belongs', { number: replaces.comes, most: Math.max(...numbersOf(game)) });
+    return game.text.say('hint.belongs', {
+      number: replaces.comes,
+      most: Math.max(...numbersOf(game)),
+      position: replaces.position,
+    });
   const [gone, otherwise] = [one, other].map((each) => each.replaces ?? each.removes);
   if (!gone) return undefined;
   const going = far(gone.goes, gone.position);

@@ -2,14 +2,18 @@ import { levelsFor } from '@roundhouse/bots';
 import type { Action, Assessment, CardId, Player, Seat, View } from '@roundhouse/engine';
 import { hints } from '../../games/hints.ts';
 import type { GameHint } from '../../games/hint.ts';
+import { isPriceKnown, notePrice } from '../../storage/hint-price.ts';
 import type { TableSession } from '../../table/session/table-session.svelte.ts';
 
 /** Who advises may think as long as somebody waits without asking again. */
 const BUDGET = { iterations: 1000, milliseconds: 1000 };
 
-/** What the strongest level says about a decision; `none`: it says nothing about such a one. */
+/**
+ * What the strongest level says about a decision; `none`: it says nothing about such a one; `price`: first it is told what a hint
+ * costs.
+ */
 export type Advice =
-  | { readonly kind: 'thinking' | 'none' | 'failed' }
+  | { readonly kind: 'price' | 'thinking' | 'none' | 'failed' }
   | { readonly kind: 'known'; readonly assessment: Assessment; readonly rules: GameHint };
 
 /** What was chosen to show the best alternative, while nobody had chosen anything. */
@@ -54,10 +58,18 @@ export class Hint {
     };
   }
 
-  /** Asks where there is a choice, or closes what was said. */
+  /** Asks where there is a choice, or closes what was said. The first time on a device it says before what that costs. */
   toggle(): void {
     if (this.advice) this.close();
-    else if (this.session.legal.length > 1) void this.ask();
+    else if (this.session.legal.length < 2) return;
+    else if (isPriceKnown()) void this.ask();
+    else this.given = { version: this.session.snapshot.version, advice: { kind: 'price' } };
+  }
+
+  /** Asks, as what that costs is known. */
+  agree(): void {
+    notePrice();
+    void this.ask();
   }
 
   /** Nothing is left of it at the table where nobody has chosen anything since. */

@@ -189,12 +189,12 @@ test('a number is said to belong where it comes only within half a position of t
     return { unit: 'points', actions: [expected(one[1], 5), expected(other[1], 9)] };
   });
   const told = said.flatMap(({ sentence }, nth) => {
-    const number = /(\d+) belongs about there|^(\d+) stands closer/.exec(sentence);
+    const number = /(\d+) belongs at about position|^(\d+) stands closer/.exec(sentence);
     return number ? [{ sentence, number: Number(number[1] ?? number[2]), places: rows[nth]! }] : [];
   });
   expect(told.length).toBeGreaterThan(1);
   for (const { sentence, number, places } of told) {
-    const most = sentence.includes('belongs about') ? 0.5 : Infinity;
+    const most = sentence.includes('belongs at about') ? 0.5 : Infinity;
     expect(far(number, places[0])).toBeLessThan(far(number, places[1]));
     expect(far(number, places[0])).toBeLessThanOrEqual(most);
   }
@@ -291,7 +291,7 @@ test('what the own pile counts is said with the hand, where that follows at once
     const cards = [...(penalty[0] as readonly string[]), ...(hands[0] as readonly string[])];
     const points = sum(cards) - numbers.get(pending[0]!)!;
     due.push(
-      `Your pile then counts ${points} points; with the best of the others, ${sum([...cards, pending[0]!])}.`,
+      `Your pile then counts ${points} points; with the best other move, ${sum([...cards, pending[0]!])}.`,
     );
     return { unit: 'points', actions: [expected(combine!, 5), expected(keep, 9)] };
   };
