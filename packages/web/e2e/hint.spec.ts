@@ -13,7 +13,7 @@ const alternatives = (page: Page) => hint(page).getByRole('listitem');
 test('who asks for the first hint on a device is told first what it costs, and may think better of it', async ({
   page,
 }) => {
-  await openTrains(page);
+  await openTrains(page, { market: ['swap-adjacent', 'swap-skip'] });
   const forget = () => page.evaluate(() => localStorage.removeItem('roundhouse.hint-price'));
   const ask = page.getByRole('button', { name: 'Hint' });
   await forget();

@@ -62,14 +62,13 @@ export class Hint {
   toggle(): void {
     if (this.advice) this.close();
     else if (this.session.legal.length < 2) return;
-    else if (isPriceKnown()) void this.ask();
-    else this.given = { version: this.session.snapshot.version, advice: { kind: 'price' } };
+    else void this.ask(isPriceKnown() ? this.advise : this.tellPrice);
   }
 
   /** Asks, as what that costs is known. */
   agree(): void {
     notePrice();
-    void this.ask();
+    void this.ask(this.advise);
   }
 
   /** Nothing is left of it at the table where nobody has chosen anything since. */
@@ -123,18 +122,23 @@ export class Hint {
     if (card !== undefined && card === session.card && session.isPlayable(card)) void session.touch(card);
   }
 
-  private async ask(): Promise<void> {
+  private async ask(adviceOf: (signal: AbortSignal) => Promise<Advice>): Promise<void> {
     const { version } = this.session.snapshot;
     this.thought.abort();
     const { signal } = (this.thought = new AbortController());
     this.given = { version, advice: { kind: 'thinking' } };
-    const advice = await this.adviceOf(signal).catch((): Advice => ({ kind: 'failed' }));
+    const advice = await adviceOf(signal).catch((): Advice => ({ kind: 'failed' }));
     if (signal.aborted) return;
     this.given = { version, advice };
     if (this.advice?.kind === 'known') this.showBest(this.advice.assessment.actions);
   }
 
-  private async adviceOf(signal: AbortSignal): Promise<Advice> {
+  private readonly tellPrice = async (): Promise<Advice> => {
+    await this.load();
+    return { kind: 'price' };
+  };
+
+  private readonly advise = async (signal: AbortSignal): Promise<Advice> => {
     const { view, memory } = this.session.snapshot;
     const [rules, assessment] = await Promise.all([
       this.load(),
@@ -143,7 +147,7 @@ export class Hint {
     if (!assessment) return { kind: 'none' };
     this.keep(view, assessment);
     return { kind: 'known', assessment, rules };
-  }
+  };
 
   private get adviser(): Player {
     const seat = this.session.viewer as Seat;
