@@ -398,6 +398,22 @@ test('the dice cover no line of the log @phone', async ({ page }) => {
   expect(thrown!.y).toBeGreaterThanOrEqual(lines!.y + lines!.height);
 });
 
+test('a risk that went well is told once, after the train has run @phone', async ({ page }) => {
+  await open(page, ({ dice, wheels, ahead }) => dice.length === 2 && wheels === 1 && ahead === 1);
+  await button(page).click();
+  const told = await page.evaluate(async () => {
+    const told: string[] = [];
+    const now = () => document.querySelector('.ending')?.textContent.trim() ?? '';
+    while (!told.includes('Made it!') || now() !== '') {
+      if (told.at(-1) !== now()) told.push(now());
+      await new Promise(requestAnimationFrame);
+    }
+    return told;
+  });
+  expect(told).toEqual(['', 'Made it!']);
+  expect(await log(page).allTextContents()).toContainEqual(expect.stringMatching(/train moves/));
+});
+
 test('a derailment is also told to whoever taps the roll to its end @phone', async ({ page }) => {
   await open(page, (roll) => derails(roll) && !roll.broken);
   await button(page).click();

@@ -7,6 +7,8 @@ import { settling } from './settling.ts';
 
 /** Who rolls what derails more often than this and comes to the very last card has had a narrow escape. */
 const NARROW = 0.5;
+/** What derails more often than this, and does not, is worth a word. */
+const RISKY = 0.4;
 /** How long the dice lie on the table after the train has run, in milliseconds. */
 const LINGER = 1400;
 
@@ -71,8 +73,8 @@ export class Rolling {
   }
 
   /**
-   * How many steps too far the train went, once it is off its rails; 0 where it narrowly stopped on the very last card, and -1
-   * where it stays, as no wheel was rolled.
+   * How many steps too far the train went, once it is off its rails; 0 where it narrowly stopped on the very last card, -1
+   * where it stays, as no wheel was rolled, and -2 where a risk went well otherwise.
    */
   get ending(): number | undefined {
     const { railway, train } = this.game.view.state;
@@ -80,7 +82,10 @@ export class Rolling {
     const missing = train === railway.length - 1 ? this.missing : undefined;
     // What broken track costs comes before it derails.
     if (missing && this.game.animator.moving && !this.isOff) return undefined;
-    return missing ?? (this.thrown && sumOf(this.thrown.dice) === 0 ? -1 : undefined);
+    if (missing !== undefined || !this.thrown) return missing;
+    const { prospect, dice } = this.thrown;
+    if (sumOf(dice) === 0) return -1;
+    return (prospect?.derailing ?? 0) > RISKY && sumOf(dice) <= prospect!.ahead ? -2 : undefined;
   }
 
   private get isShaken(): boolean {
