@@ -133,21 +133,27 @@ export class Hint {
     if (this.advice?.kind === 'known') this.showBest(this.advice.assessment.actions);
   }
 
-  private readonly tellPrice = async (): Promise<Advice> => {
-    await this.load();
-    return { kind: 'price' };
+  /** Where there is none, a hint costs nothing. */
+  private readonly tellPrice = async (signal: AbortSignal): Promise<Advice> => {
+    const advice = await this.think(signal);
+    return advice.kind === 'known' ? { kind: 'price' } : advice;
   };
 
   private readonly advise = async (signal: AbortSignal): Promise<Advice> => {
+    const { view } = this.session.snapshot;
+    const advice = await this.think(signal);
+    if (advice.kind === 'known') this.keep(view, advice.assessment);
+    return advice;
+  };
+
+  private async think(signal: AbortSignal): Promise<Advice> {
     const { view, memory } = this.session.snapshot;
     const [rules, assessment] = await Promise.all([
       this.load(),
       this.adviser.assess?.(view, memory, BUDGET, signal),
     ]);
-    if (!assessment) return { kind: 'none' };
-    this.keep(view, assessment);
-    return { kind: 'known', assessment, rules };
-  };
+    return assessment ? { kind: 'known', assessment, rules } : { kind: 'none' };
+  }
 
   private get adviser(): Player {
     const seat = this.session.viewer as Seat;

@@ -1,7 +1,7 @@
 import { createPlayer } from '@roundhouse/bots';
 import { chanceOf } from '@roundhouse/chance';
 import { type Action, checkSetup, games, newTable, type Player } from '@roundhouse/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { asRailway, withoutPictures } from '../../games/railway/testing/railway-session.ts';
 import { ownHand } from '../../games/railway/view/railway-view.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
@@ -11,7 +11,7 @@ import { TableView } from '../../table/view/table-view.svelte.ts';
 import { Hint } from './hint.svelte.ts';
 
 /** Somebody alone at a table, advised by a player; hears how often one was made. */
-async function advised(adviser: Pick<Player, 'assess'>) {
+async function advised(adviser: Pick<Player, 'assess'>, keep: () => void = () => {}) {
   const wanted = { game: 'lok-n-roll', mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
@@ -35,7 +35,7 @@ async function advised(adviser: Pick<Player, 'assess'>) {
     NO_MOTION,
     computers,
   );
-  return { session, made, hint: new Hint(session, async () => {}) };
+  return { session, made, hint: new Hint(session, async () => {}, keep) };
 }
 
 /** What has come of asking. */
@@ -54,6 +54,39 @@ test('advice is thought over, given, and put away; who advises is made once', as
   hint.toggle();
   await expect.poll(kindOf(hint), { interval: 1 }).toBe('known');
   expect(made).toEqual(['greta']);
+});
+
+/** A device on which nobody has asked for a hint. */
+function forget(): void {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+test('what the first hint costs is said before it, and nothing is told or noted until somebody agrees', async () => {
+  forget();
+  const assessment = { unit: 'points', actions: [] } as const;
+  const keep = vi.fn<() => void>();
+  const { hint } = await advised({ assess: async () => assessment }, keep);
+  hint.toggle();
+  await expect.poll(kindOf(hint), { interval: 1 }).toBe('price');
+  hint.toggle();
+  expect([hint.advice, keep.mock.calls.length]).toEqual([undefined, 0]);
+  hint.toggle();
+  await expect.poll(kindOf(hint), { interval: 1 }).toBe('price');
+  hint.agree();
+  await expect.poll(kindOf(hint), { interval: 1 }).toBe('known');
+  expect(keep).toHaveBeenCalledOnce();
+});
+
+test('where nothing is said of a decision, no price is', async () => {
+  forget();
+  const { hint } = await advised({ assess: async () => undefined });
+  hint.toggle();
+  await expect.poll(kindOf(hint), { interval: 1 }).toBe('none');
 });
 
 test.each<[string, Player['assess'], string]>([
