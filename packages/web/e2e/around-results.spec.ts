@@ -138,18 +138,22 @@ test.describe('the count before the eye', () => {
     await playOn(page, await lastPass('betsy'));
     await page.locator('[data-action="pass"]').click();
     const standing = page.getByRole('region', { name: 'Results', exact: true });
-    const heights = () =>
-      page
-        .locator('[data-tally] :is(.name, .score)')
-        .evaluateAll((words) => words.map((word) => Math.round(word.getBoundingClientRect().height)));
+    /** How large letters are seen; a card that is just counted makes its line no larger. */
+    const sizes = () =>
+      page.locator('[data-tally] :is(h2, .score)').evaluateAll((words) =>
+        words.map((word) => {
+          const { fontSize, scale } = getComputedStyle(word);
+          return Math.round(parseFloat(fontSize) * (scale === 'none' ? 1 : parseFloat(scale)));
+        }),
+      );
     await expect(standing).toHaveCSS('opacity', '0');
-    const [name, score, otherName, otherScore] = await heights();
+    const [name, score, otherName, otherScore] = await sizes();
     expect([name, score]).toEqual([otherName, otherScore]);
 
     const room = await standing.boundingBox();
     await page.keyboard.press('Shift');
     await expect(standing).toHaveCSS('opacity', '1');
-    expect((await heights())[0]).toBeGreaterThan(name! + 2);
+    expect((await sizes())[0]).toBeGreaterThan(name! + 2);
     expect(await standing.boundingBox()).toEqual(room);
   });
 
