@@ -88,7 +88,7 @@ test('what rolls says how likely the train comes to broken track (LR-19)', async
   // It stays where it is if no die shows a wheel.
   const die = (table.setup.deck as Deck<RailwayCard>).die!;
   const stays = (die.filter((wheels) => wheels === 0).length / die.length) ** Number(dice);
-  await expect(roll(page)).toContainText(`penalty for broken track: ${Math.round(100 * (1 - stays))}%`);
+  await expect(roll(page)).toContainText(`broken track: ${Math.round(100 * (1 - stays))}%`);
 });
 
 /** A table of two people at whose turn a pass would cost two cards of different numbers, for there is broken track ahead. */

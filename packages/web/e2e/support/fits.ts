@@ -22,8 +22,10 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
   return page.evaluate(
     ({ controls, isScrolled }) => {
       const TAP = 44;
-      /** What of it has to be hit; the first and last points may be round. */
-      const ENOUGH = TAP - 3;
+      /** A line of the log where no finger touches the screen. */
+      const LINE_TAP = 24;
+      const isForMouse = !matchMedia('(any-pointer: coarse)').matches;
+      const tapOf = (element: Element) => (isForMouse && element.closest('.log') ? LINE_TAP : TAP);
       const isSeen = (element: Element) => {
         const { width, height } = element.getBoundingClientRect();
         return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
@@ -68,10 +70,12 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
           const there = document.elementFromPoint(left + x, top + y);
           return there !== null && (element.contains(there) || there.contains(element));
         };
+        /** What of it has to be hit; the first and last points may be round. */
+        const enough = tapOf(element) - 3;
         const isAlong = (length: number, at: (n: number) => boolean) => {
           let run = 0;
-          for (let n = 1; n < length && run < ENOUGH; n += STEP) run = at(n) ? run + STEP : 0;
-          return run >= ENOUGH;
+          for (let n = 1; n < length && run < enough; n += STEP) run = at(n) ? run + STEP : 0;
+          return run >= enough;
         };
         const linesOf = (length: number) => {
           const lines = [];
@@ -89,7 +93,7 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
       };
       const small = targets.filter((element) => {
         const { width, height } = element.getBoundingClientRect();
-        if (Math.min(width, height) < TAP - 0.5) return true;
+        if (Math.min(width, height) < tapOf(element) - 0.5) return true;
         if (isOnScreen(element) && isHit(element)) return false;
         if (isScrolled) element.scrollIntoView({ block: 'center', behavior: 'instant' });
         return isOnScreen(element) && !isHit(element);

@@ -91,6 +91,17 @@ test('each game is proposed as it was played last, a new one with the people who
   expect(choiceOf(choices, 'game-of-trains').sitters[1]).toMatchObject({ kind: 'person', name: 'Ben' });
 });
 
+test('how many computers one game was played against says nothing about a game never played here', () => {
+  const first = new NewGame(latest(undefined));
+  first.chooseGame('loose-caboose');
+  first.chooseSeats(3);
+  const alone = withChoice(readChoices(undefined), first.choice);
+  expect(choiceOf(alone, 'loose-caboose').seats).toBe(3);
+  expect(choiceOf(alone, 'lok-n-roll').seats).toBe(2);
+  first.seat(2, { kind: 'person', name: 'Ben' });
+  expect(choiceOf(withChoice(alone, first.choice), 'lok-n-roll').seats).toBe(3);
+});
+
 test('what an older page has stored, one choice for all games, is still proposed', () => {
   const sitters = [{ kind: 'person', name: 'Anna' }];
   const older = { game: 'game-of-trains', mode: 'standard', seats: 3, opening: 'players', sitters };

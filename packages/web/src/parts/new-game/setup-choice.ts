@@ -38,8 +38,13 @@ export function readChoices(stored: unknown): SetupChoices {
  * Invalid parts are as on a new device.
  */
 export function choiceOf({ last, chosen }: SetupChoices, game = last): SetupChoice {
-  const { seats, sitters } = partsOf(chosen[last]);
-  return readChoice(chosen[game] ?? { seats, sitters }, game);
+  return readChoice(chosen[game] ?? companyOf(readChoice(chosen[last], last)), game);
+}
+
+/** Who play another game together; how many computers one of them had there says nothing about this one. */
+function companyOf({ seats, sitters }: SetupChoice): Pick<SetupChoice, 'sitters'> & { seats?: number } {
+  const isShared = sitters.slice(1, seats).some(({ kind }) => kind === 'person');
+  return { sitters, ...(isShared && { seats }) };
 }
 
 export function withChoice({ chosen }: SetupChoices, choice: SetupChoice): SetupChoices {
