@@ -32,6 +32,16 @@ test('who asks for the first hint on a device is told first what it costs, and m
   await expect(alternatives(page).first()).toContainText(/\d+%$/);
 });
 
+test('what a hint costs is asked no longer once a card is chosen @phone', async ({ page }) => {
+  await playOn(page, await midGame('lok-n-roll', 'standard', 2, ({ phase }) => phase === 'turn'));
+  await page.evaluate(() => localStorage.removeItem('roundhouse.hint-price'));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByRole('button', { name: 'Show it' })).toBeVisible();
+  await page.locator('.playable').first().click();
+  await expect(page.locator('.playable[aria-pressed="true"]')).toBeVisible();
+  await expect(hint(page)).toHaveText('');
+});
+
 test('Greta says what she would do and expects, and shows it without doing it @phone', async ({ page }) => {
   const severalWays = await midGame(
     'lok-n-roll',
