@@ -53,7 +53,7 @@ test('a finished game is gone through by pointer, from its list and back, and it
   const beginning = await picture(page);
   await button(page, 'One step on').click();
   await button(page, 'One turn on').click();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2 of \d+ · Frida\. /);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2 of \d+, Frida\. /);
   await expectOneScreenAlsoOnDesk(page);
 
   // The line is pressed in its middle.
@@ -288,7 +288,7 @@ test('a whole game can be heard: the slider says turn and player, and what happe
     await expectAt(page, moment);
     told.push((await slider(page).getAttribute('aria-valuetext'))!);
   }
-  for (const words of told) expect(words).toMatch(/^Turn \d+ of \d+ · your turn\. .*\.$/);
+  for (const words of told) expect(words).toMatch(/^Turn \d+ of \d+, your turn\. .*\.$/);
   // Everything that the log says has been told.
   const lines = page.getByRole('region', { name: 'What happened' }).locator('.line');
   for (const line of await lines.allTextContents()) expect(told.join(' ')).toContain(line.trim());
