@@ -150,11 +150,12 @@ test.describe('the count before the eye', () => {
     const [name, score, otherName, otherScore] = await sizes();
     expect([name, score]).toEqual([otherName, otherScore]);
 
-    const room = await standing.boundingBox();
+    const top = (await standing.boundingBox())!.y;
     await page.keyboard.press('Shift');
     await expect(standing).toHaveCSS('opacity', '1');
     expect((await sizes())[0]).toBeGreaterThan(name! + 2);
-    expect(await standing.boundingBox()).toEqual(room);
+    // Letters that grow may move a line by less than a pixel.
+    expect(Math.abs((await standing.boundingBox())!.y - top)).toBeLessThan(1);
   });
 
   test('where nothing moves, all of it is seen at once', async ({ page }) => {
