@@ -62,13 +62,13 @@ export class Hint {
   toggle(): void {
     if (this.advice) this.close();
     else if (this.session.legal.length < 2) return;
-    else void this.ask(isPriceKnown() ? this.advise : this.tellPrice);
+    else void this.ask(isPriceKnown() ? this.think : this.tellPrice);
   }
 
   /** Asks, as what that costs is known. */
   agree(): void {
     notePrice();
-    void this.ask(this.advise);
+    void this.ask(this.think);
   }
 
   /** Nothing is left of it at the table where nobody has chosen anything since. */
@@ -130,7 +130,11 @@ export class Hint {
     const advice = await adviceOf(signal).catch((): Advice => ({ kind: 'failed' }));
     if (signal.aborted) return;
     this.given = { version, advice };
-    if (this.advice?.kind === 'known') this.showBest(this.advice.assessment.actions);
+    // What comes after its decision was made is read by nobody.
+    if (this.advice?.kind !== 'known') return;
+    const { assessment } = this.advice;
+    this.keep(this.session.snapshot.view, assessment);
+    this.showBest(assessment.actions);
   }
 
   /** Where there is none, a hint costs nothing. */
@@ -139,21 +143,14 @@ export class Hint {
     return advice.kind === 'known' ? { kind: 'price' } : advice;
   };
 
-  private readonly advise = async (signal: AbortSignal): Promise<Advice> => {
-    const { view } = this.session.snapshot;
-    const advice = await this.think(signal);
-    if (advice.kind === 'known') this.keep(view, advice.assessment);
-    return advice;
-  };
-
-  private async think(signal: AbortSignal): Promise<Advice> {
+  private readonly think = async (signal: AbortSignal): Promise<Advice> => {
     const { view, memory } = this.session.snapshot;
     const [rules, assessment] = await Promise.all([
       this.load(),
       this.adviser.assess?.(view, memory, BUDGET, signal),
     ]);
     return assessment ? { kind: 'known', assessment, rules } : { kind: 'none' };
-  }
+  };
 
   private get adviser(): Player {
     const seat = this.session.viewer as Seat;

@@ -8,6 +8,7 @@ import { I18n } from '../../i18n/i18n.svelte.ts';
 import { NO_MOTION } from '../../table/animation/event-animator.svelte.ts';
 import { TableSession } from '../../table/session/table-session.svelte.ts';
 import { TableView } from '../../table/view/table-view.svelte.ts';
+import { nextTask } from '../../ui/timing/delay.ts';
 import { Hint } from './hint.svelte.ts';
 
 /** Somebody alone at a table, advised by a player; hears how often one was made. */
@@ -108,6 +109,18 @@ test('advice that comes too late is not shown, and advice on one decision not at
   resolve(undefined);
   await promise;
   expect(hint.advice).toBeUndefined();
+});
+
+test('advice that nobody reads any more is not noted: the game counts as before', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ unit: 'points'; actions: [] }>();
+  const keep = vi.fn<() => void>();
+  const { hint, session } = await advised({ assess: () => promise }, keep);
+  hint.toggle();
+  await session.attempt(session.legal[0]!);
+  await expect.poll(() => session.snapshot.version, { interval: 1 }).toBeGreaterThan(1);
+  resolve({ unit: 'points', actions: [] });
+  await nextTask();
+  expect([hint.advice, keep.mock.calls.length]).toEqual([undefined, 0]);
 });
 
 describe('the best alternative', () => {
