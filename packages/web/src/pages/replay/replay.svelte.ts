@@ -103,7 +103,8 @@ export class Replay {
     this.table = table;
     this.session.sitDown(view);
     this.moments = table.moments;
-    this.show(this.cursor);
+    // A step that was about to be shown is shown to them.
+    this.show(this.looked ?? this.cursor);
   }
 
   /** Goes to a moment; before the first and after the last there is none. */
@@ -150,6 +151,7 @@ export class Replay {
   }
 
   private async play(): Promise<void> {
+    this.stop();
     const { signal } = (this.run = new AbortController());
     this.playing = true;
     this.looked = undefined;

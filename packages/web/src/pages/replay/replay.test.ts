@@ -73,6 +73,23 @@ test('whoever goes elsewhere while a step is about to be shown stays there', asy
   expect([replay.cursor, replay.looked]).toEqual([2, undefined]);
 });
 
+test('what plays on while a step is about to be shown does not jump back to it', async () => {
+  const replay = await replayed();
+  const looking = replay.look(2);
+  replay.toggle();
+  await expect.poll(() => replay.playing, { interval: 1 }).toBe(false);
+  await looking;
+  expect(replay.cursor).toBe(replay.length);
+});
+
+test('whoever looks from another seat while a step is about to be shown sees it from there', async () => {
+  const replay = await replayed();
+  const looking = replay.look(8);
+  await replay.see(1);
+  await looking;
+  expect([replay.viewer, replay.cursor, replay.looked]).toEqual([1, 8, 8]);
+});
+
 test('a viewer chosen just before the replay is left does not sit down', async () => {
   const replay = await replayed();
   const seeing = replay.see(1);
