@@ -3,8 +3,8 @@ import { type Prospect, prospectAfter } from './prospect.ts';
 /** Parts of the time of a roll: before the last die that decides nothing yet settles, and until the one does that decides. */
 const UNDECIDED = 0.36;
 const DECIDED = 0.75;
-/** What comes after it changes nothing, and hurries. */
-const AFTER = 0.03;
+/** What comes after it changes nothing, and hurries: all of the dice would need no more than this. */
+const AFTER = 0.1;
 /** Where everything was certain before, the dice settle evenly until then. */
 const CERTAIN = 0.6;
 const NEARLY = 1e-9;
@@ -28,6 +28,6 @@ export function settling(
     const nth = index + 1;
     if (deciding === 0) return (CERTAIN * nth) / dice.length;
     if (nth < deciding) return (UNDECIDED * nth) / (deciding - 1);
-    return DECIDED + AFTER * (nth - deciding);
+    return DECIDED + (AFTER * (nth - deciding)) / dice.length;
   });
 }
