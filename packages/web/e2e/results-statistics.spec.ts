@@ -302,6 +302,26 @@ test('from games that are kept it is told how they were played, and from how man
   expect(Math.abs(right!.y - left!.y)).toBeLessThan(40);
 });
 
+test('games that cannot be played again do not count as read, and take nothing away from the others', async ({
+  page,
+}) => {
+  await prepare(page);
+  const table = await pastGame('lok-n-roll', 'solo', 1);
+  const saved = { ...savedTable(table, 'kept', ['Anna']), counted: true };
+  const result = (await gameResult(table, { seed: 1 }, saved))!;
+  const broken = { ...saved, id: 'broken', saved: { game: 'lok-n-roll' } };
+  const other = { ...savedTable(await pastGame('game-of-trains', 'standard', 3), 'other'), counted: true };
+  await fillStorage(page, {
+    games: [saved, broken, other],
+    results: ['broken', 'other', 'kept'].map((id, day) => ({ ...result, id, at: result.at + day })),
+  });
+  await page.goto('/results');
+  await expect(page.getByText('From the one game of 3 still kept here.')).toBeVisible();
+  expect(await figuresOf(page, "LOK'n'ROLL · Solo")).toMatchObject({
+    'Rolls that went well': expect.stringMatching(/^\d+ of \d+$/),
+  });
+});
+
 test('of a row it is told how many turns it took and how far it came', async ({ page }) => {
   await prepare(page);
   const table = await pastGame('game-of-trains', 'standard', 3);
