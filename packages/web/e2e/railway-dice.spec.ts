@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { manyOdds } from './support/mid-game.ts';
 import { derails, escapes, type Roll, rollingTable } from './support/rolling-table.ts';
 import { playOn } from './support/saved-table.ts';
 import { test } from './support/test.ts';
@@ -483,4 +484,20 @@ test('where nothing moves the dice lie there at once, large enough for all aroun
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(button(page)).toBeVisible();
   await expect(page.locator('.table-dice')).toHaveCount(0);
+});
+
+test('of many odds the last number is read as a whole @phone', async ({ page }) => {
+  await playOn(page, await manyOdds());
+  await page.locator('main.table .hands .playable').first().click();
+  await page.locator('[data-action^="lay"]').first().click();
+  const odds = page.locator('.odds > svg');
+  await expect(odds.locator('text').last()).toHaveText('20');
+  const cut = await odds.evaluate((plot) => {
+    const { right } = plot.getBoundingClientRect();
+    const ends = [...plot.querySelectorAll('text')].map((text) => text.getBoundingClientRect().right);
+    const isCut = getComputedStyle(plot).overflow !== 'visible';
+    const room = plot.nextElementSibling!.getBoundingClientRect().left;
+    return ends.filter((end) => end > (isCut ? right : room));
+  });
+  expect(cut).toEqual([]);
 });

@@ -114,6 +114,9 @@ export const standingTrain = (behind: number): Promise<LocalTable> => layUntil(s
 /** A table at which seat 0 has laid and is about to roll four dice, all of which show one wheel: the train runs to the front. */
 export const trainAboutToRun = (): Promise<LocalTable> => layUntil(straights(1, 4), 4);
 
+/** A table at which seat 0 is about to roll four dice that come to twenty wheels: as many numbers stand below their odds. */
+export const manyOdds = (): Promise<LocalTable> => layUntil(straights(5, 4), 1);
+
 /** Where nobody plans, Game of Trains goes on for a thousand moves: with this seed three players need a quarter of them. */
 const SOON_OVER = 43;
 
