@@ -486,6 +486,28 @@ test('where nothing moves the dice lie there at once, large enough for all aroun
   await expect(page.locator('.table-dice')).toHaveCount(0);
 });
 
+test('the words of a roll say nothing of what Betsy does after it', async ({ page }) => {
+  const isWanted = (roll: Roll) => roll.betsyDerails && roll.wheels === roll.ahead && roll.dice.length > 2;
+  await page.addInitScript(
+    (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+    JSON.stringify({ pace: 'slow', speed: 'normal', language: 'en' }),
+  );
+  await playOn(page, await rollingTable(isWanted, 'betsy'));
+  await button(page).click();
+  const words = await page.evaluate(async () => {
+    const words = new Set<string>();
+    const has = (selector: string) => document.querySelector(selector);
+    for (let wasOff = false; !wasOff || has('.derailed');) {
+      wasOff ||= has('.derailed') !== null;
+      const ending = has('.ending')?.textContent.trim();
+      if (ending) words.add(wasOff ? `off the rails: ${ending}` : ending);
+      await new Promise(requestAnimationFrame);
+    }
+    return [...words];
+  });
+  expect(words).toEqual(['Phew! The very last card.']);
+});
+
 test('of many odds the last number is read as a whole @phone', async ({ page }) => {
   await playOn(page, await manyOdds());
   await page.locator('main.table .hands .playable').first().click();

@@ -1,17 +1,23 @@
 import { chanceOf } from '@roundhouse/chance';
 import { type BaseEvent, checkSetup, games, type LocalTable, newTable, type View } from '@roundhouse/engine';
-import type { RailwayState, Rolled } from '@roundhouse/engine/railway';
+import type { Derailed, RailwayState, Rolled } from '@roundhouse/engine/railway';
 
-/** How a roll goes: how many dice, how many wheels, how many cards lay ahead of the train, and whether broken track costs. */
+/**
+ * How a roll goes: how many dice, how many wheels, how many cards lay ahead of the train, whether broken track costs, and whether
+ * Betsy derails right after it.
+ */
 export interface Roll {
   readonly dice: readonly number[];
   readonly wheels: number;
   readonly ahead: number;
   readonly broken: boolean;
+  readonly betsyDerails: boolean;
 }
 
 const MOST_GAMES = 300;
 const MOST_MOVES = 40;
+/** The seat of Betsy. */
+const BETSY = 1;
 
 const cardsAhead = ({ state }: View) => {
   const { railway, train } = state as RailwayState;
@@ -22,16 +28,23 @@ function rollIn(events: readonly BaseEvent[], ahead: number): Roll | undefined {
   const rolled = events.find(({ kind }) => kind === 'rolled') as Rolled | undefined;
   if (!rolled) return undefined;
   const broken = events.some((event) => 'cause' in event && event.cause === 'broken');
-  return { dice: rolled.dice, wheels: rolled.dice.reduce((sum, die) => sum + die, 0), ahead, broken };
+  const betsyDerails = events.some(
+    (event) => event.kind === 'derailed' && (event as Derailed).seat === BETSY,
+  );
+  const wheels = rolled.dice.reduce((sum, die) => sum + die, 0);
+  return { dice: rolled.dice, wheels, ahead, broken, betsyDerails };
 }
 
 /**
- * A game alone in which a roll now goes as wanted: the first that is found. What is undone and done again meets the same
+ * A game alone, or against Betsy, in which a roll now goes as wanted: the first that is found. What is undone and done again meets the same
  * dice, as the stored table goes on with the same seed.
  */
-export async function rollingTable(isWanted: (roll: Roll) => boolean): Promise<LocalTable> {
+export async function rollingTable(
+  isWanted: (roll: Roll) => boolean,
+  mode: 'solo' | 'betsy' = 'solo',
+): Promise<LocalTable> {
   const game = games['lok-n-roll'];
-  const wanted = { game: game.id, mode: 'solo', players: 1, opening: 'dealt', deck: 'standard' };
+  const wanted = { game: game.id, mode, players: 1, opening: 'dealt', deck: 'standard' };
   const setup = checkSetup(wanted, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const codec = game.codec(setup.value);

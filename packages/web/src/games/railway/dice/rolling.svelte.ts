@@ -85,7 +85,8 @@ export class Rolling {
     if (missing !== undefined || !this.thrown) return missing;
     const { prospect, dice } = this.thrown;
     if (sumOf(dice) === 0) return -1;
-    return (prospect?.derailing ?? 0) > RISKY && sumOf(dice) <= prospect!.ahead ? -2 : undefined;
+    // A narrow escape is none other where rails have been laid since.
+    return (prospect?.derailing ?? 0) > RISKY && this.missing === undefined ? -2 : undefined;
   }
 
   private get isShaken(): boolean {
@@ -142,6 +143,8 @@ export class Rolling {
 
   private leave(): void {
     if (this.kind === 'derailed') this.isOff = true;
+    // Where the train moves in the next turn, that is no longer of these dice.
+    if (this.kind === 'moved' && this.isPast) this.thrown = undefined;
     if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
   }
 

@@ -20,7 +20,7 @@ export function settling(
 ): number[] {
   const isOpen = (fallen: number) => {
     const { derailing } = prospectAfter(die, before!, dice.slice(0, fallen));
-    return derailing > NEARLY && derailing < 1 - NEARLY;
+    return derailing * (1 - derailing) > NEARLY;
   };
   let deciding = before ? 0 : dice.length;
   while (deciding < dice.length && isOpen(deciding)) deciding++;
