@@ -324,7 +324,7 @@ test('that the train derails is told with it, and not before, where broken track
       document.querySelector(selector) && !seen.includes(what) && seen.push(what);
     while (seen.length < 2) {
       look('derailed', '[data-train].derailed');
-      look('told', '.ending');
+      look('told', '.ending.off');
       await new Promise(requestAnimationFrame);
     }
     return seen;
@@ -420,6 +420,37 @@ test('a risk that went well is told once, after the train has run @phone', async
   });
   expect(told).toEqual(['', 'Made it!']);
   expect(await log(page).allTextContents()).toContainEqual(expect.stringMatching(/train moves/));
+});
+
+/** The words of the roll that is now begun, in their order, until they include `last` and are gone. */
+const tellingUntil = (page: Page, last: string) =>
+  page.evaluate(async (last) => {
+    const told: string[] = [];
+    const now = () => document.querySelector('.ending')?.textContent.trim() ?? '';
+    while (!told.some((words) => words.includes(last)) || now() !== '') {
+      if (now() !== '' && told.at(-1) !== now()) told.push(now());
+      await new Promise(requestAnimationFrame);
+    }
+    return told;
+  }, last);
+
+test('broken track is told of before a derailment, and a roll that came to it went well for nobody @phone', async ({
+  page,
+}) => {
+  const BROKEN = 'Broken track! A card from the back.';
+  await open(page, (roll) => roll.broken && roll.wheels === roll.ahead && roll.dice.length > roll.wheels + 1);
+  await button(page).hover();
+  await page.mouse.down();
+  await expect(page.locator('.table-dice .danger')).toHaveCount(2);
+  await page.mouse.up();
+  expect(await tellingUntil(page, BROKEN)).toEqual([BROKEN]);
+
+  await open(page, (roll) => roll.broken && derails(roll));
+  await button(page).click();
+  expect(await tellingUntil(page, 'Off the rails')).toEqual([
+    BROKEN,
+    expect.stringMatching(/^Off the rails/),
+  ]);
 });
 
 test('a derailment is also told to whoever taps the roll to its end @phone', async ({ page }) => {

@@ -31,6 +31,19 @@ test('with every die that settles the odds become those of the rest, until it is
   expect([after(1, 1).derailing, after(0, 0, 1).derailing]).toEqual([1, 0]);
 });
 
+test('broken track is come to beyond the whole cards before it, and with every die more or less likely (LR-19, LC-16)', () => {
+  const die = dieOf('lok-n-roll');
+  const at = (whole?: number) => prospectOf(die, 2, 5, whole);
+  expect([at().breaking, at(0).breaking, at(1).breaking]).toEqual([
+    0,
+    expect.closeTo(8 / 9),
+    expect.closeTo(4 / 9),
+  ]);
+  expect(prospectAfter(die, at(1), [1]).breaking).toBeCloseTo(2 / 3);
+  expect(prospectAfter(die, at(1), [0]).breaking).toBe(0);
+  expect(prospectAfter(die, at(0), [1, 0]).breaking).toBe(1);
+});
+
 test('what is hardly possible is shown as one in a hundred, never as nothing', () => {
   expect([0, 0.001, 0.5, 0.999, 1].map(percentOf)).toEqual([0, 1, 50, 99, 100]);
 });

@@ -74,16 +74,19 @@ export class Rolling {
 
   /**
    * How many steps too far the train went, once it is off its rails; 0 where it narrowly stopped on the very last card, -1
-   * where it stays, as no wheel was rolled, and -2 where a risk went well otherwise.
+   * where it stays, as no wheel was rolled, -2 where a risk went well otherwise, and -3 where it came to broken track.
    */
   get ending(): number | undefined {
     const { railway, train } = this.game.view.state;
     if (this.isOpen || this.kind === 'moved') return undefined;
     const missing = train === railway.length - 1 ? this.missing : undefined;
+    const { prospect, dice } = this.thrown ?? {};
+    if (!dice) return undefined;
+    const isDue = missing && this.game.animator.moving && !this.isOff;
     // What broken track costs comes before it derails.
-    if (missing && this.game.animator.moving && !this.isOff) return undefined;
-    if (missing !== undefined || !this.thrown) return missing;
-    const { prospect, dice } = this.thrown;
+    if (sumOf(dice) > (prospect?.whole ?? Infinity) && (isDue || !missing)) return -3;
+    if (isDue) return undefined;
+    if (missing !== undefined) return missing;
     if (sumOf(dice) === 0) return -1;
     // A narrow escape is none other where rails have been laid since.
     return (prospect?.derailing ?? 0) > RISKY && this.missing === undefined ? -2 : undefined;
