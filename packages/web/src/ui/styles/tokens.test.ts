@@ -98,6 +98,11 @@ describe.each(LANDS)('in the $land', ({ tokens, picture }) => {
     );
     expect(faint).toEqual([]);
   });
+
+  it.each([0, 1] as const)('what an empty place of the market would hold is read there: %i', (theme) => {
+    const [sign, ground] = ['quiet', 'table-line'].map((name) => colour(name, theme, tokens));
+    expect(contrast(sign!, ground!)).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 /** A colour under a veil of another one. */
