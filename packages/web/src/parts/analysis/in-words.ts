@@ -102,8 +102,12 @@ function luckOf(unit: Unit, luck: number): 'yes' | 'no' | 'none' {
   return luck > 0 ? 'yes' : 'no';
 }
 
-/** An action as the words of a button, at the moment at which it could be done. */
-export const actionWords = labelled(actionLabel);
+/** An action as the words of a button, at the moment at which it could be done; of a pass its name alone. */
+export const actionWords = labelled((game, texts, form, ...moment) =>
+  form.kind === 'pass'
+    ? texts.say('action.short.pass', { cards: 0 })
+    : actionLabel(game, texts, form, ...moment),
+);
 
 /** Which of several decisions of a turn it was, in a word or two. */
 export const deedWords = labelled(shortActionLabel);
