@@ -135,22 +135,22 @@ test.each(LANGUAGES)(
 test.each([
   [
     'en',
-    'It cannot derail; the best other move derails in 59% of all rolls.',
-    'It derails in 5% of all rolls, the best other move in 59%.',
+    'The train cannot derail then; the best other move derails in 59% of all rolls.',
+    'The train then derails in 5% of all rolls, after the best other move in 59%.',
   ],
   [
     'de',
-    'So kann nichts entgleisen; mit dem besten der übrigen Züge entgleist man bei 59 % der Würfe.',
-    'So entgleist man bei 5 % der Würfe, mit dem besten der übrigen Züge bei 59 %.',
+    'Dann kann die Lok nicht entgleisen; nach dem besten der übrigen Züge entgleist sie bei 59 % der Würfe.',
+    'Dann entgleist die Lok bei 5 % der Würfe, nach dem besten der übrigen Züge bei 59 %.',
   ],
   [
     'es',
-    'Así no se puede descarrilar; con la mejor de las otras jugadas descarrila el 59 % de las tiradas.',
-    'Así descarrila el 5 % de las tiradas; con la mejor de las otras jugadas, el 59 %.',
+    'Así la locomotora no puede descarrilar; con la mejor de las otras jugadas descarrila en el 59 % de las tiradas.',
+    'Así la locomotora descarrila en el 5 % de las tiradas; con la mejor de las otras jugadas, en el 59 %.',
   ],
 ] as const)('what cannot derail is compared in a whole sentence, in %s', async (language, never, seldom) => {
   const texts = await loadTexts(language);
-  const said = [0, 5].map((danger) => texts.say('hint.danger.less', { danger, other: 59 }));
+  const said = [0, 5].map((danger) => texts.say('hint.danger.less', { piece: 'train', danger, other: 59 }));
   expect(said.map((sentence) => sentence.replaceAll('\u00A0', ' '))).toEqual([never, seldom]);
 });
 

@@ -183,7 +183,7 @@ test('by touch, with wrong tries: a lesson is left, gone on with, and leads to t
 test('what is said leaves the wagon in sight that is to be replaced @phone', async ({ page }) => {
   await openLesson(page, 'game-of-trains', 'draw');
   await guide(page).getByRole('button').tap();
-  await expect(guide(page)).toContainText('in place of the 80');
+  await expect(guide(page)).toContainText('tap the arrow below the 80');
   const hidden = async () => {
     const [said, wagon] = await Promise.all([guide(page), wagonOf(page, 80)].map((one) => one.boundingBox()));
     return Math.min(said!.y + said!.height, wagon!.y + wagon!.height) - Math.max(said!.y, wagon!.y);
@@ -269,7 +269,7 @@ test('by keyboard: a lesson is played with Tab, arrows and Enter @desktop', asyn
   await enter('[data-action="roll"]');
   await expect(guide(page)).toContainText('Another 3 lies at the back');
   await enter('[data-action="pass"]');
-  await expect(guide(page)).toContainText('cancelled out at once');
+  await expect(guide(page)).toContainText('3 met 3, and both are gone');
   await enter('[data-guide] button');
   await expect(page.getByRole('heading', { name: 'Well driven!' })).toBeVisible();
 });
@@ -281,7 +281,7 @@ test('by ear: each sentence is announced, with the name of what is to be pressed
   const told = page.getByRole('status').filter({ has: guide(page) });
   await expect(told).toContainText('Your seven wagons stand from high to low');
   await page.getByRole('button', { name: 'Got it' }).press('Enter');
-  await expect(told).toContainText('put it in place of the 80');
+  await expect(told).toContainText('tap the arrow below the 80');
   await page.getByRole('main').getByRole('button', { name: /80/u }).first().press('Enter');
   await expect(told).toContainText('Draw one');
   await page.getByRole('button', { name: 'Draw a wagon' }).press('Enter');

@@ -1,5 +1,5 @@
 import type { LokNRoll } from '@roundhouse/engine/lok-n-roll';
 import { anyHint } from '../hint.ts';
-import { why } from '../railway/hint.ts';
+import { whyWith } from '../railway/hint.ts';
 
-export const hint = anyHint<LokNRoll>({ why });
+export const hint = anyHint<LokNRoll>({ why: whyWith('train') });

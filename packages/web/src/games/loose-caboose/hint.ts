@@ -1,5 +1,5 @@
 import type { LooseCaboose } from '@roundhouse/engine/loose-caboose';
 import { anyHint } from '../hint.ts';
-import { why } from '../railway/hint.ts';
+import { whyWith } from '../railway/hint.ts';
 
-export const hint = anyHint<LooseCaboose>({ why });
+export const hint = anyHint<LooseCaboose>({ why: whyWith('caboose') });

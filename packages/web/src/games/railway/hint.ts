@@ -30,17 +30,19 @@ const ALIKE = 0.02;
 /** A roll that derails more often is not done for its safety. */
 const SAFE = 0.5;
 
-/** Why an action is better than another: the first thing that differs and speaks for it. */
-export function why(game: RailwayContext, best: Action, next: Action): string | undefined {
-  const one = prospectOf(game, best);
-  const other = prospectOf(game, next);
-  const kinds = [aboutDanger, aboutPile, aboutFit, aboutPoints, aboutKept];
-  for (const about of kinds) {
-    const sentence = about(game, one, other);
-    if (sentence) return sentence;
-  }
-  return undefined;
-}
+/** Why an action is better than another: the first thing that differs and speaks for it. `piece`: what may derail. */
+export const whyWith =
+  (piece: 'train' | 'caboose') =>
+  (game: RailwayContext, best: Action, next: Action): string | undefined => {
+    const one = prospectOf(game, best);
+    const other = prospectOf(game, next);
+    const kinds = [aboutDanger(piece), aboutPile, aboutFit, aboutPoints, aboutKept];
+    for (const about of kinds) {
+      const sentence = about(game, one, other);
+      if (sentence) return sentence;
+    }
+    return undefined;
+  };
 
 function prospectOf(game: RailwayContext, action: Action): Prospect {
   const { view, viewer } = game;
@@ -81,17 +83,19 @@ function dangerOf(game: RailwayContext, action: Action): number | undefined {
   return kind === 'lay' ? nextRoll(game, action)?.derailing : undefined;
 }
 
-function aboutDanger({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
-  if (one.danger === undefined) {
-    if (!other.danger || one.points !== undefined) return undefined;
-    return text.say('hint.danger.none', { danger: percentOf(other.danger), takes: one.takes });
-  }
-  const danger = percentOf(one.danger);
-  if (other.danger === undefined)
-    return one.danger > SAFE ? undefined : text.say('hint.danger.worth', { danger, takes: other.takes });
-  if (other.danger - one.danger < ALIKE) return undefined;
-  return text.say('hint.danger.less', { danger, other: percentOf(other.danger) });
-}
+const aboutDanger =
+  (piece: string) =>
+  ({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined => {
+    if (one.danger === undefined) {
+      if (!other.danger || one.points !== undefined) return undefined;
+      return text.say('hint.danger.none', { danger: percentOf(other.danger), takes: one.takes });
+    }
+    const danger = percentOf(one.danger);
+    if (other.danger === undefined)
+      return one.danger > SAFE ? undefined : text.say('hint.danger.worth', { danger, takes: other.takes });
+    if (other.danger - one.danger < ALIKE) return undefined;
+    return text.say('hint.danger.less', { piece, danger, other: percentOf(other.danger) });
+  };
 
 function aboutPile({ text }: RailwayContext, one: Prospect, other: Prospect): string | undefined {
   if (one.points === undefined || other.points === undefined || one.points >= other.points) return undefined;
