@@ -93,7 +93,10 @@ test('what would have been better is read whole on every phone, be it many words
   await fillStorage(page, { games: [savedTable(table, 'over', ['Anna', 'Bert'])] });
   await page.goto('/play?game=over');
   await page.getByRole('button', { name: 'Die Entscheidungen' }).click();
-  const lay = page.getByRole('listitem').filter({ hasText: /Besser: .* anlegen/ }).first();
+  const lay = page
+    .getByRole('listitem')
+    .filter({ hasText: /Besser: .* anlegen/ })
+    .first();
   await lay.getByRole('button', { name: 'Diesen Moment ansehen' }).click();
   const better = page.getByText(/^Besser: .* anlegen/);
   /** The lines out of sight or out of their place, where something else lies. */
