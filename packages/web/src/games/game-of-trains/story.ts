@@ -1,6 +1,8 @@
-import type { Deck } from '@roundhouse/engine';
+import type { Deck, Seat } from '@roundhouse/engine';
 import type { GameOfTrains, GameOfTrainsState } from '@roundhouse/engine/game-of-trains';
-import { anyStory, type GameStory, type Risk } from '../story.ts';
+import type { Highlight } from '../highlight.ts';
+import { listed } from '../listed.ts';
+import { anyStory, type Course, type GameStory, type Noted, type Risk } from '../story.ts';
 import { countRises } from './view/action-preview.ts';
 
 type Row = GameOfTrainsState['rows'][number];
@@ -31,6 +33,61 @@ function hiddenFrom({ rows, protection, market }: GameOfTrainsState, deck: Deck)
 const mostRises = (row: Row, card: number) =>
   Math.max(...row.map((_, place) => countRises(row.with(place, card))));
 
+type Trains = Course<GameOfTrains>;
+
+function incidentsOf(course: Trains): readonly Highlight[] {
+  const uses = course.events.filter(({ event }) => event.kind === 'used');
+  const draws = course.events.filter(({ event, turn }) => event.kind === 'replaced' && turn > 0);
+  return [
+    ...stoodIn(course),
+    ...bestUse(course, uses),
+    ...worstRemoval(course, uses),
+    listed('used', uses),
+    listed('drawn', draws),
+  ];
+}
+
+/** How many steps more went up in the row of a seat after the step that led to a moment. */
+const gainAt = ({ standings }: Trains, moment: number, seat: Seat) =>
+  standings[moment]![seat]! - (standings[moment - 1]?.[seat] ?? 0);
+
+/** From when on the row of the winner stayed as it was before it was complete. */
+function stoodIn({ standings, winners: [seat], turnAt }: Trains): Highlight[] {
+  const last = standings.length - 1;
+  if (seat === undefined || last < 1) return [];
+  const reached = standings[last - 1]![seat]!;
+  const before = standings.slice(0, last);
+  const moment = before.findLastIndex((standing) => standing[seat] !== reached) + 1;
+  const [turn, end] = [turnAt(moment), turnAt(last)];
+  return end > turn ? [{ kind: 'stood', moment, turn, seat, reached, end }] : [];
+}
+
+/** Of equals the first. */
+function bestUse(course: Trains, uses: readonly Noted<GameOfTrains>[]): Highlight[] {
+  const gains = uses.map((use) => gainAt(course, use.moment, use.seat));
+  const by = Math.max(0, ...gains);
+  const best = uses[gains.indexOf(by)];
+  if (!best || by === 0) return [];
+  const { moment, turn, seat } = best;
+  return [
+    { kind: 'use', moment, turn, seat, card: cardOf(best), by, reached: course.standings[moment]![seat]! },
+  ];
+}
+
+function worstRemoval(course: Trains, uses: readonly Noted<GameOfTrains>[]): Highlight[] {
+  const hurt = uses.map(({ moment, seat }) => {
+    const others = course.standings[moment]!.map((_, other) => other).filter((other) => other !== seat);
+    return others.filter((other) => gainAt(course, moment, other) < 0).length;
+  });
+  const most = Math.max(0, ...hurt);
+  const worst = uses[hurt.indexOf(most)];
+  if (!worst || most === 0) return [];
+  const { moment, turn, seat } = worst;
+  return [{ kind: 'removal', moment, turn, seat, card: cardOf(worst), hurt: most }];
+}
+
+const cardOf = ({ event }: Noted<GameOfTrains>) => (event.kind === 'used' ? event.card : 0);
+
 const gameOfTrains: GameStory<GameOfTrains> = {
   unit: 'rises',
   isLeast: false,
@@ -38,6 +95,9 @@ const gameOfTrains: GameStory<GameOfTrains> = {
   riskOf,
   isHarm: () => false,
   isCount: () => false,
+  incidentsOf,
+  order: ['lead', 'stood', 'use', 'cost', 'removal', 'lucky'],
+  fillers: ['used', 'drawn'],
 };
 
 export const story = anyStory(gameOfTrains);

@@ -1,5 +1,6 @@
 import { BETSY, type LokNRoll } from '@roundhouse/engine/lok-n-roll';
-import { isCount, isHarm, pointsIn, riskOf } from '../railway/story.ts';
+import { incidentsOf } from '../railway/incidents.ts';
+import { fillers, isCount, isHarm, order, pointsIn, riskOf } from '../railway/story.ts';
 import { anyStory, type GameStory } from '../story.ts';
 
 const lokNRoll: GameStory<LokNRoll> = {
@@ -13,6 +14,9 @@ const lokNRoll: GameStory<LokNRoll> = {
   riskOf,
   isHarm,
   isCount,
+  incidentsOf,
+  order,
+  fillers,
 };
 
 export const story = anyStory(lokNRoll);

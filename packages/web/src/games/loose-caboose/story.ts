@@ -1,6 +1,7 @@
 import type { LooseCaboose } from '@roundhouse/engine/loose-caboose';
 import { countedCards } from '@roundhouse/engine/railway';
-import { isCount, isHarm, pointsIn, riskOf } from '../railway/story.ts';
+import { incidentsOf } from '../railway/incidents.ts';
+import { fillers, isCount, isHarm, order, pointsIn, riskOf } from '../railway/story.ts';
 import { anyStory, type GameStory } from '../story.ts';
 
 const looseCaboose: GameStory<LooseCaboose> = {
@@ -13,6 +14,9 @@ const looseCaboose: GameStory<LooseCaboose> = {
   riskOf,
   isHarm,
   isCount,
+  incidentsOf,
+  order,
+  fillers,
 };
 
 export const story = anyStory(looseCaboose);

@@ -26,3 +26,21 @@ export const isHarm = ({ kind }: RailwayEvent) => kind === 'derailed';
 
 /** The hands are laid open at the end. */
 export const isCount = ({ kind }: RailwayEvent) => kind === 'counted';
+
+/** The most telling first. */
+export const order = [
+  'flip',
+  'lead',
+  'hand',
+  'derailed',
+  'lucky',
+  'cost',
+  'broken',
+  'banked',
+  'unlucky',
+  'escape',
+  'combined',
+  'cancelled',
+] as const;
+
+export const fillers = ['run', 'railway'] as const;
