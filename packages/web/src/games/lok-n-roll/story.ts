@@ -1,5 +1,5 @@
 import { BETSY, type LokNRoll } from '@roundhouse/engine/lok-n-roll';
-import { incidentsOf } from '../railway/incidents.ts';
+import { incidentsOf } from '../railway/story-incidents.ts';
 import { fillers, isCount, isHarm, order, pointsIn, riskOf } from '../railway/story.ts';
 import { anyStory, type GameStory } from '../story.ts';
 

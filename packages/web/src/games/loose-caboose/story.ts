@@ -1,6 +1,6 @@
 import type { LooseCaboose } from '@roundhouse/engine/loose-caboose';
 import { countedCards } from '@roundhouse/engine/railway';
-import { incidentsOf } from '../railway/incidents.ts';
+import { incidentsOf } from '../railway/story-incidents.ts';
 import { fillers, isCount, isHarm, order, pointsIn, riskOf } from '../railway/story.ts';
 import { anyStory, type GameStory } from '../story.ts';
 
