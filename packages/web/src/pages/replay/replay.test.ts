@@ -65,6 +65,21 @@ test('a step that is looked at is shown after what was there before it, and its 
   expect([replay.turn.number, replay.turnInSight.number]).toEqual([3, 3]);
 });
 
+test('once a step that ends its turn has been shown, what is in sight comes after that turn', async () => {
+  const replay = await replayed();
+  const last = replay.turns.find(({ number }) => number === 3)!.first;
+  const looking = replay.look(last);
+  expect(replay.isAfter).toBe(false);
+  await looking;
+  await replay.atRest();
+  expect([replay.isAfter, replay.turn.number]).toEqual([true, 2]);
+  await replay.look(replay.length);
+  await replay.atRest();
+  expect(replay.isAfter).toBe(false);
+  replay.seek(last);
+  expect(replay.isAfter).toBe(false);
+});
+
 test('whoever goes elsewhere while a step is about to be shown stays there', async () => {
   const replay = await replayed();
   const looking = replay.look(8);
