@@ -48,7 +48,7 @@ test('a result tells who led when and what decided it, and each sentence leads t
   const [turn] = /turn \d+/.exec((await roll.textContent())!)!;
   await roll.click();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', new RegExp(rolls));
-  await expect(place(page)).toHaveText(new RegExp(`^${turn} `, 'i'));
+  await expect(place(page)).toHaveText(new RegExp(`^(after )?${turn} `, 'i'));
   await page.goBack();
   await expect(page.locator('main.result')).toBeVisible();
   // What was open is open again, and can be seen.
@@ -72,7 +72,7 @@ test('a sentence about a roll leads to what was there before it, then its dice f
   await moveThings(page);
   await roll.click();
   await expect(slider(page)).toHaveValue(String(moment - 1));
-  const isNamed = () => expect(place(page)).toHaveText(new RegExp(`^${turn} `, 'i'));
+  const isNamed = () => expect(place(page)).toHaveText(new RegExp(`^(after )?${turn} `, 'i'));
   await isNamed();
   await expect(page.locator('.thrown')).toBeVisible();
   await isNamed();
@@ -83,7 +83,7 @@ test('a sentence about a roll leads to what was there before it, then its dice f
   await page.getByRole('button', { name: 'One step on' }).click();
   await page.getByRole('button', { name: 'One step back' }).click();
   await expect(place(page), 'as a moment it belongs to the turn that begins').not.toHaveText(
-    new RegExp(`^${turn} `, 'i'),
+    new RegExp(`^(after )?${turn} `, 'i'),
   );
   await expect(page).toHaveURL(new RegExp(`[?&]at=${moment}\\b`));
 });
