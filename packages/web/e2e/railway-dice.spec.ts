@@ -539,6 +539,37 @@ test('the words of a roll say nothing of what Betsy does after it', async ({ pag
   expect(words).toEqual(['Phew! The very last card.']);
 });
 
+for (const isTapped of [false, true])
+  test(`broken track is not told again in the next turn, once the train is off its rails: ${isTapped ? 'tapped' : 'watched'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
+      JSON.stringify({ pace: 'fast', speed: 'normal', language: 'en' }),
+    );
+    await playOn(
+      page,
+      await rollingTable((roll) => roll.broken && roll.wheels === roll.ahead + 1, 'caboose'),
+    );
+    const words = page.evaluate(async () => {
+      const words: string[] = [];
+      const has = (said: string) =>
+        [...document.querySelectorAll('.heard[role="log"] p')].some((line) =>
+          line.textContent.includes(said),
+        );
+      while (!has('Frida lays') || document.querySelector('.ending')) {
+        const ending = document.querySelector('.ending')?.textContent.trim();
+        if (ending && words.at(-1) !== ending) words.push(ending);
+        await new Promise(requestAnimationFrame);
+      }
+      return words;
+    });
+    await button(page).click();
+    await expect(tumbling(page).first()).toBeVisible();
+    if (isTapped) await page.getByRole('group', { name: /^Railway/ }).click();
+    expect((await words).at(-1)).toBe('Off the rails: 1 step too far!');
+  });
+
 test('of many odds the last number is read as a whole @phone', async ({ page }) => {
   await playOn(page, await manyOdds());
   await page.locator('main.table .hands .playable').first().click();

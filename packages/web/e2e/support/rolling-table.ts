@@ -27,7 +27,9 @@ const cardsAhead = ({ state }: View) => {
 function rollIn(events: readonly BaseEvent[], ahead: number): Roll | undefined {
   const rolled = events.find(({ kind }) => kind === 'rolled') as Rolled | undefined;
   if (!rolled) return undefined;
-  const broken = events.some((event) => 'cause' in event && event.cause === 'broken');
+  const broken = events.some(
+    (event) => event.kind === 'banked' || ('cause' in event && event.cause === 'broken'),
+  );
   const betsyDerails = events.some(
     (event) => event.kind === 'derailed' && (event as Derailed).seat === BETSY,
   );
@@ -35,25 +37,31 @@ function rollIn(events: readonly BaseEvent[], ahead: number): Roll | undefined {
   return { dice: rolled.dice, wheels, ahead, broken, betsyDerails };
 }
 
+/** A game alone, one against Betsy, and one of Loose Caboose against a computer. */
+const GAMES = {
+  solo: { game: 'lok-n-roll', mode: 'solo', players: 1 },
+  betsy: { game: 'lok-n-roll', mode: 'betsy', players: 1 },
+  caboose: { game: 'loose-caboose', mode: 'standard', players: 2 },
+} as const;
+
 /**
- * A game alone, or against Betsy, in which a roll now goes as wanted: the first that is found. What is undone and done again meets the same
- * dice, as the stored table goes on with the same seed.
+ * A game in which a roll of seat 0 now goes as wanted: the first that is found. What is undone and done again meets the
+ * same dice, as the stored table goes on with the same seed.
  */
 export async function rollingTable(
   isWanted: (roll: Roll) => boolean,
-  mode: 'solo' | 'betsy' = 'solo',
+  played: keyof typeof GAMES = 'solo',
 ): Promise<LocalTable> {
-  const game = games['lok-n-roll'];
-  const wanted = { game: game.id, mode, players: 1, opening: 'dealt', deck: 'standard' };
-  const setup = checkSetup(wanted, games);
+  const game = games[GAMES[played].game];
+  const setup = checkSetup({ ...GAMES[played], opening: 'dealt', deck: 'standard' }, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const codec = game.codec(setup.value);
   for (let round = 0; round < MOST_GAMES; round++) {
     const table = newTable(game, setup.value, { chance: chanceOf({ seed: 1 }), undo: 'free', people: [0] });
-    const seat = table.seat(0);
-    for (let move = 0; move < MOST_MOVES; move++) {
+    for (let move = 0; move < MOST_MOVES && table.actor !== null; move++) {
+      const { actor } = table;
+      const seat = table.seat(actor);
       const { version, legal, view } = (await seat.read()).snapshot;
-      if (view.phase === 'over') break;
       const choices = legal.filter((action) => move < round % MOST_MOVES || codec.text(action) !== 'pass');
       await seat.act(version, choices[(round * 7 + move * 3) % choices.length] ?? legal[0]!);
       const read = await seat.read(version);
@@ -61,7 +69,7 @@ export async function rollingTable(
         read.steps.flatMap((step) => step.events),
         cardsAhead(view),
       );
-      if (!found || !isWanted(found)) continue;
+      if (actor !== 0 || !found || !isWanted(found)) continue;
       await seat.undo(read.snapshot.version);
       return table;
     }

@@ -27,7 +27,7 @@ export class Rolling {
   private settled = $state(0);
   /** Whether the next turn has begun: the dice are gone then, and what is said of them stays a little. */
   private isPast = $state(false);
-  /** Whether the train has been seen off its rails since. */
+  /** Whether the train has been seen off its rails since, or all has been shown. */
   private isOff = $state(false);
   /** How many steps have been seen. */
   private seen = Infinity;
@@ -82,9 +82,9 @@ export class Rolling {
     const missing = train === railway.length - 1 ? this.missing : undefined;
     const { prospect, dice } = this.thrown ?? {};
     if (!dice) return undefined;
-    const isDue = missing && this.game.animator.moving && !this.isOff;
-    // What broken track costs comes before it derails.
-    if (sumOf(dice) > (prospect?.whole ?? Infinity) && (isDue || !missing)) return -3;
+    const isDue = missing && !this.isOff;
+    // What broken track costs comes before it derails, and not once more after that.
+    if (sumOf(dice) > (prospect?.whole ?? Infinity) && (isDue || !this.missing)) return -3;
     if (isDue) return undefined;
     if (missing !== undefined) return missing;
     if (sumOf(dice) === 0) return -1;
@@ -145,7 +145,7 @@ export class Rolling {
   }
 
   private leave(): void {
-    if (this.kind === 'derailed') this.isOff = true;
+    if (this.kind === 'derailed' || !this.game.animator.moving) this.isOff = true;
     // Where the train moves in the next turn, that is no longer of these dice.
     if (this.kind === 'moved' && this.isPast) this.thrown = undefined;
     if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
