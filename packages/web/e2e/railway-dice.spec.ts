@@ -484,6 +484,19 @@ test('a derailment says how far too far it was @desktop', async ({ page }) => {
   await expect(log(page).filter({ hasText: `derails: ${steps}.` })).toHaveCount(1);
 });
 
+test('every die that settles falls from the start, however it has rolled', async ({ page }) => {
+  await open(page, isOrdinary);
+  await button(page).click();
+  await expect(page.locator('.table-dice .fallen')).toHaveCount(3);
+  const falls = await dice(page).evaluateAll((dice) =>
+    dice.map((die) => {
+      const { animationDelay, animationDirection } = getComputedStyle(die);
+      return `${animationDelay} ${animationDirection}`;
+    }),
+  );
+  expect(falls).toEqual(Array.from({ length: 3 }, () => '0s normal'));
+});
+
 test('who wants little motion sees the result at once, and nothing tumbles @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, isOrdinary);
