@@ -42,6 +42,18 @@ test('what a hint costs is asked no longer once a card is chosen @phone', async 
   await expect(hint(page)).toHaveText('');
 });
 
+test('what a hint costs is still asked when a mouse passes over the own row on its way', async ({ page }) => {
+  await playOn(page, await midGame('game-of-trains', 'standard', 2, ({ phase }) => phase === 'placing'));
+  await page.evaluate(() => localStorage.removeItem('roundhouse.hint-price'));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const show = page.getByRole('button', { name: 'Show it' });
+  await expect(show).toBeVisible();
+  await page.locator('.mine [data-position]').nth(3).hover();
+  await expect(page.locator('[data-action][aria-pressed="true"]').first()).toBeAttached();
+  await show.click();
+  await expect(alternatives(page).first()).toBeVisible();
+});
+
 test('Greta says what she would do and expects, and shows it without doing it @phone', async ({ page }) => {
   const severalWays = await midGame(
     'lok-n-roll',
