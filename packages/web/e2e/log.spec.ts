@@ -97,3 +97,12 @@ test('a line of the log breaks where it is full @desktop', async ({ page }) => {
   );
   expect(early).toEqual([]);
 });
+
+test('beside letters many times as large the words have the whole line, with a mouse, too @desktop', async ({
+  page,
+}) => {
+  await openForTwo(page);
+  await page.setViewportSize({ width: 270, height: 480 });
+  const log = await openLog(page);
+  await expect(log.locator('li.leads').first()).toHaveCSS('padding-right', '12px');
+});
