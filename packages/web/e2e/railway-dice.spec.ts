@@ -10,12 +10,17 @@ const tumbling = (page: Page) => page.locator('.table-dice .tumbling');
 const log = (page: Page) => page.locator('.heard[role="log"] p');
 
 /** A table at which the dice roll as wanted, on a device on which things move. */
-async function open(page: Page, isWanted: (roll: Roll) => boolean, speed = 'slow'): Promise<void> {
+async function open(
+  page: Page,
+  isWanted: (roll: Roll) => boolean,
+  speed = 'slow',
+  played: Parameters<typeof rollingTable>[1] = 'solo',
+): Promise<void> {
   await page.addInitScript(
     (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
     JSON.stringify({ pace: 'slow', speed, language: 'en' }),
   );
-  await playOn(page, await rollingTable(isWanted));
+  await playOn(page, await rollingTable(isWanted, played));
   await expect(button(page)).toBeVisible();
 }
 
@@ -451,6 +456,28 @@ test('broken track is told of before a derailment, and a roll that came to it we
     BROKEN,
     expect.stringMatching(/^Off the rails/),
   ]);
+});
+
+test('words of broken track stay while the train runs on over it @phone', async ({ page }) => {
+  await open(
+    page,
+    ({ broken, wheels, ahead }) => broken && wheels > 2 && wheels < ahead,
+    'normal',
+    'caboose',
+  );
+  const begun = page.evaluate(async () => {
+    let [begun, isTold, isOver] = [0, false, false];
+    while (!isOver) {
+      const wasTold = isTold;
+      isTold = document.querySelector('.ending.broken') !== null;
+      if (isTold && !wasTold) begun++;
+      isOver = begun > 0 && !document.querySelector('.ending, .table-dice');
+      await new Promise(requestAnimationFrame);
+    }
+    return begun;
+  });
+  await button(page).click();
+  expect(await begun).toBe(1);
 });
 
 test('a derailment is also told to whoever taps the roll to its end @phone', async ({ page }) => {

@@ -29,6 +29,8 @@ export class Rolling {
   private isPast = $state(false);
   /** Whether the train has been seen off its rails since, or all has been shown. */
   private isOff = $state(false);
+  /** Whether a card has been taken since: where the train moves on after that, it came to broken track. */
+  private isPaid = $state(false);
   /** How many steps have been seen. */
   private seen = Infinity;
 
@@ -78,7 +80,7 @@ export class Rolling {
    */
   get ending(): number | undefined {
     const { railway, train } = this.game.view.state;
-    if (this.isOpen || this.kind === 'moved') return undefined;
+    if (this.isOpen || (this.kind === 'moved' && !this.isPaid)) return undefined;
     const missing = train === railway.length - 1 ? this.missing : undefined;
     const { prospect, dice } = this.thrown ?? {};
     if (!dice) return undefined;
@@ -117,7 +119,7 @@ export class Rolling {
     const { dice } = showing.event;
     const prospect = untrack(this.before);
     this.thrown = { dice, prospect };
-    this.isPast = this.isOff = false;
+    this.isPast = this.isOff = this.isPaid = false;
     this.settled = isStill ? dice.length : 0;
     if (isStill) return undefined;
     const timers = settling(this.game.deck.die!, prospect, dice).map((share, index) =>
@@ -146,6 +148,7 @@ export class Rolling {
 
   private leave(): void {
     if (this.kind === 'derailed' || !this.game.animator.moving) this.isOff = true;
+    if (['took', 'banked'].includes(this.kind!)) this.isPaid = true;
     // Where the train moves in the next turn, that is no longer of these dice.
     if (this.kind === 'moved' && this.isPast) this.thrown = undefined;
     if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
