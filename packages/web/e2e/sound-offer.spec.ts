@@ -55,6 +55,8 @@ const coveredBy = (page: Page) =>
     const box = offer.getBoundingClientRect();
     return [...document.querySelectorAll(NEEDED)]
       .filter((thing) => thing.checkVisibility({ visibilityProperty: true }) && !offer.contains(thing))
+      // The log is looked at as a whole: lines that it has scrolled out of sight lie under what is above it.
+      .filter((thing) => !thing.closest('.log'))
       .filter((thing) => {
         const { left, top, right, bottom } = thing.getBoundingClientRect();
         const across = Math.min(right, box.right) - Math.max(left, box.left);
