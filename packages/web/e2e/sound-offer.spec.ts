@@ -53,17 +53,19 @@ const coveredBy = (page: Page) =>
   page.locator('.offer').evaluate((offer) => {
     const NEEDED = '.latest, .side, .hands, .moves, main ul, [data-card], [data-place], button, a[href]';
     const box = offer.getBoundingClientRect();
-    return [...document.querySelectorAll(NEEDED)]
-      .filter((thing) => thing.checkVisibility({ visibilityProperty: true }) && !offer.contains(thing))
-      // The log is looked at as a whole: lines that it has scrolled out of sight lie under what is above it.
-      .filter((thing) => !thing.closest('.log'))
-      .filter((thing) => {
-        const { left, top, right, bottom } = thing.getBoundingClientRect();
-        const across = Math.min(right, box.right) - Math.max(left, box.left);
-        const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
-        return across > 1 && down > 1;
-      })
-      .map((thing) => `${thing.tagName.toLowerCase()}.${thing.className} ${thing.textContent.slice(0, 40)}`);
+    return (
+      [...document.querySelectorAll(NEEDED)]
+        .filter((thing) => thing.checkVisibility({ visibilityProperty: true }) && !offer.contains(thing))
+        // The log is looked at as a whole: lines that it has scrolled out of sight lie under what is above it.
+        .filter((thing) => !thing.closest('.log'))
+        .filter((thing) => {
+          const { left, top, right, bottom } = thing.getBoundingClientRect();
+          const across = Math.min(right, box.right) - Math.max(left, box.left);
+          const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+          return across > 1 && down > 1;
+        })
+        .map((thing) => `${thing.tagName.toLowerCase()}.${thing.className} ${thing.textContent.slice(0, 40)}`)
+    );
   });
 
 for (const [game, mode, players] of TABLES)
