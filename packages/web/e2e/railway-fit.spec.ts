@@ -238,6 +238,28 @@ for (const length of [2, 6, 10, 14]) {
   });
 }
 
+/** Where the railway, the strip above it and the hand below it are. */
+async function standingOf(page: Page): Promise<unknown> {
+  const parts = ['[data-drop="board"]', '.hands', '.strip'].map((part) => page.locator(part).boundingBox());
+  return [await page.locator('.world').getAttribute('style'), ...(await Promise.all(parts))];
+}
+
+for (const language of ['en', 'de'])
+  test(`a card that is chosen moves nothing but itself, in ${language} @phone`, async ({ page }) => {
+    await playOn(page, await midGame('lok-n-roll', 'betsy', 1, isLaying(6)), language);
+    for (const size of [SIZES[0]!, page.viewportSize()!, SIZES[3]!, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await expect(page.locator('[data-place]')).toHaveCount(0);
+      const before = await standingOf(page);
+      // Rubble, which comes first, has no place there.
+      const card = page.locator('.playable').last();
+      await card.click();
+      await expect(page.locator('[data-place]').first()).toBeVisible();
+      expect(await standingOf(page), `${size.width} wide`).toEqual(before);
+      await card.click();
+    }
+  });
+
 /** Chooses the first card that can be laid, unless it is the only one: then it is chosen. */
 async function chooseCard(page: Page): Promise<void> {
   const card = page.locator('.playable:not([aria-pressed="true"])').first();

@@ -1,4 +1,5 @@
 import type { Action } from '@roundhouse/engine';
+import type { Front } from '@roundhouse/engine/railway';
 import { attach, type Box, type Piece } from './rails.ts';
 
 /** Where an action can be done by a tap on the table. */
@@ -15,7 +16,7 @@ export interface Place {
 const HANDLE = 2;
 
 /** What must be in sight for a place to be tapped. */
-export function boxOfPlace({ piece, at: [x, y] }: Place): Box {
+export function boxOfPlace({ piece, at: [x, y] }: Pick<Place, 'piece' | 'at'>): Box {
   const handle: Box = [x - HANDLE, y - HANDLE, x + HANDLE, y + HANDLE];
   if (!piece) return handle;
   const box = piece.box;
@@ -27,8 +28,15 @@ export function boxOfPlace({ piece, at: [x, y] }: Place): Box {
   ];
 }
 
-/** The room that any card could take at the front, so that the camera keeps it in sight before one is chosen. */
-export function roomAhead(front: readonly [number, number, number]): Box {
-  const card = { id: '', number: 1, shape: 'straight' } as const;
-  return attach(card, 'a', front).box;
+const SHAPES = ['straight', 'right', 'left'] as const;
+const ENDS = ['a', 'b'] as const;
+
+/** The room of every card at the front, so that the camera stands still while one is chosen. */
+export function roomAhead(front: Front): Box[] {
+  return SHAPES.flatMap((shape) =>
+    ENDS.map((end) => {
+      const piece = attach({ id: '', number: 1, shape }, end, front);
+      return boxOfPlace({ piece, at: piece.exit });
+    }),
+  );
 }
