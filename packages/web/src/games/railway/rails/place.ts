@@ -1,6 +1,6 @@
 import type { Action } from '@roundhouse/engine';
 import type { Front } from '@roundhouse/engine/railway';
-import { attach, type Box, type Piece } from './rails.ts';
+import type { Box, Piece } from './rails.ts';
 
 /** Where an action can be done by a tap on the table. */
 export interface Place {
@@ -16,7 +16,7 @@ export interface Place {
 const HANDLE = 2;
 
 /** What must be in sight for a place to be tapped. */
-export function boxOfPlace({ piece, at: [x, y] }: Pick<Place, 'piece' | 'at'>): Box {
+export function boxOfPlace({ piece, at: [x, y] }: Place): Box {
   const handle: Box = [x - HANDLE, y - HANDLE, x + HANDLE, y + HANDLE];
   if (!piece) return handle;
   const box = piece.box;
@@ -28,15 +28,12 @@ export function boxOfPlace({ piece, at: [x, y] }: Pick<Place, 'piece' | 'at'>): 
   ];
 }
 
-const SHAPES = ['straight', 'right', 'left'] as const;
-const ENDS = ['a', 'b'] as const;
+/** How far a card at the front, and the handle behind it, reach ahead and to each side. */
+const AHEAD = 8;
+const ASIDE = 6;
 
 /** The room of every card at the front, so that the camera stands still while one is chosen. */
-export function roomAhead(front: Front): Box[] {
-  return SHAPES.flatMap((shape) =>
-    ENDS.map((end) => {
-      const piece = attach({ id: '', number: 1, shape }, end, front);
-      return boxOfPlace({ piece, at: piece.exit });
-    }),
-  );
+export function roomAhead([x, y, heading]: Front): Box {
+  const reach = (way: number) => (way === heading ? AHEAD : (way + 2) % 4 === heading ? 0 : ASIDE);
+  return [x - reach(2), y - reach(3), x + reach(0), y + reach(1)];
 }
