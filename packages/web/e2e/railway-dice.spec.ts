@@ -62,11 +62,8 @@ test('the dice are large, and the odds become certain as they settle', async ({ 
   const odds = page.getByRole('img', { name: /Derailing: \d+%/ });
   await expect(odds).toBeVisible();
   await expect(button(page)).toContainText(/derails: \d+%/);
-  const settled = page.locator('.table-dice .fallen').first().waitFor();
-  await button(page).click();
-  await settled;
   // What is drawn is larger than where it lies while it settles, and fades soon: it is looked at in every picture.
-  await page.waitForFunction(
+  const large = page.waitForFunction(
     (least) => {
       const die = document.querySelector('.table-dice .dice > span:last-child svg');
       const isTumbling = document.querySelector('.table-dice .tumbling');
@@ -74,6 +71,8 @@ test('the dice are large, and the odds become certain as they settle', async ({ 
     },
     isMobile ? 56 : 100,
   );
+  await button(page).click();
+  await large;
   await expect(page.locator('.table-dice strong')).toHaveText(/^[123]$/);
   await expect(odds).toHaveCount(0);
 });
