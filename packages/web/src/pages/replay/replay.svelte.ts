@@ -49,10 +49,14 @@ export class Replay {
     const { steps, moving } = this.session;
     return this.looked === undefined ? turnBefore(this.turns, steps.length - Number(moving)) : this.turn;
   });
-  /** Whether the step that is looked at has been shown and has ended its turn: what is in sight is the next one's. */
+  /**
+   * Whether the step that is looked at has been shown and has ended its turn: what is in sight is the next one's. The setup is
+   * no turn.
+   */
   readonly isAfter: boolean = $derived.by(() => {
-    const { cursor, looked, session } = this;
-    return !session.moving && cursor === looked && turnBefore(this.turns, cursor + 1) !== this.turn;
+    const { cursor, looked, session, turn } = this;
+    const isShown = !session.moving && cursor === looked;
+    return isShown && turn.number > 0 && turnBefore(this.turns, cursor + 1) !== turn;
   });
   /** The moment of what was told last: a roll is not as long as its dice fall. */
   readonly told: number = $derived.by(() =>

@@ -77,6 +77,13 @@ test('once a step that ends its turn has been shown, what is in sight comes afte
   expect(replay.isAfter).toBe(false);
 });
 
+test('what ends the setup ends no turn', async () => {
+  const replay = await replayed();
+  await replay.look(replay.turns[1]!.first);
+  await replay.atRest();
+  expect([replay.turn.number, replay.isAfter]).toEqual([0, false]);
+});
+
 test('whoever goes elsewhere while a step is about to be shown stays there', async () => {
   const replay = await replayed();
   const looking = replay.look(8);
