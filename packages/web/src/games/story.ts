@@ -16,7 +16,7 @@ export interface Roll extends At, Risk {
 /** An event of a game; the seat that it is about, or -1. */
 export interface Noted<Types extends GameTypes = GameTypes> extends At {
   readonly event: Types['event'];
-  /** By how much better that seat stood after it. */
+  /** By how much better that seat stood after it; 0 of an automaton, whose cards are no points (LR-33). */
   readonly gain: number;
   readonly after: Types['memory'];
 }

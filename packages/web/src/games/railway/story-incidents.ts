@@ -41,7 +41,7 @@ export function incidentsOf({ rolls, events }: RailwayCourse): readonly Highligh
     ...saved.filter(({ each }) => (each[0]?.by ?? 0) >= LEAST_SAVED),
     ...narrowest(runs),
     ...longestRun(runs),
-    ...longestRailway(of('laid').filter(({ turn }) => turn > 0)),
+    ...longestRailway(of('laid')),
   ];
 }
 
@@ -70,11 +70,12 @@ function longestRun(runs: readonly Run[]): Highlight[] {
   return [{ kind: 'run', moment, turn, seat, by }];
 }
 
+/** What was as long before the first turn is nobody's doing. */
 function longestRailway(laid: readonly Happened[]): Highlight[] {
   const lengths = laid.map(({ after }) => after.picture.railway.length);
   const by = Math.max(0, ...lengths);
   const best = laid[lengths.indexOf(by)];
-  if (!best) return [];
+  if (!best || best.turn === 0) return [];
   const { moment, turn, seat } = best;
   return [{ kind: 'railway', moment, turn, seat, by }];
 }

@@ -45,6 +45,8 @@ export function noteAll(
   let beforeHands: readonly number[] | undefined;
   let memory = game.newMemory(setup, viewer);
   let standing = story.standing(memory, setup);
+  // What an automaton has are cards, no points (LR-33).
+  const ofPeople = (all: readonly number[]) => all.slice(0, setup.players);
   for (const [moment, step] of moments.entries()) {
     const turn = turnBefore(turns, moment).number;
     for (const event of step.events) {
@@ -56,13 +58,13 @@ export function noteAll(
       if (roll?.seat === about && roll.moment === moment && story.isHarm(event)) roll.harmed = true;
       memory = game.remember(memory, event);
       const now = story.standing(memory, setup);
-      const gain = (now[about] ?? 0) - (standing[about] ?? 0);
+      const gain = (ofPeople(now)[about] ?? 0) - (ofPeople(standing)[about] ?? 0);
       events.push({ moment, turn, seat: about, event, gain: story.isLeast ? -gain : gain, after: memory });
       if (story.isCount(event)) beforeHands ??= standing;
       // Cards that a derailment costs are put down in later steps.
       const isFromRoll = roll?.harmed === true && roll.turn === turn && roll.seat === about;
       const at = { moment: isFromRoll ? roll.moment : moment, turn };
-      if (turn > 0) noteCosts(story.isCount(event) ? hands : costs, story, at, standing, now);
+      if (turn > 0) noteCosts(story.isCount(event) ? hands : costs, story, at, standing, ofPeople(now));
       standing = now;
     }
     standings.push(standing);

@@ -1,4 +1,5 @@
 import { type Deck, GAME_IDS, games, type Seat, type TableStep } from '@roundhouse/engine';
+import { BETSY } from '@roundhouse/engine/lok-n-roll';
 import { derailingOdds, type RailwayCard, type RailwayMemory, rollOdds } from '@roundhouse/engine/railway';
 import { LANGUAGES, loadAllTexts } from '@roundhouse/texts';
 import fc from 'fast-check';
@@ -8,6 +9,7 @@ import { I18n } from '../../i18n/i18n.svelte.ts';
 import { sentenceFor } from './in-words.ts';
 import { leaderOf } from './tell.ts';
 import { listOf, MODES, played, seenOf } from './testing/played-story.ts';
+import { turnBefore, turnsOf } from './turns.ts';
 
 interface Event {
   readonly kind: string;
@@ -75,8 +77,8 @@ describe.each(railways)('what happened in %s (%s)', (id, mode) => {
         for (const kind of ['combined', 'cancelled'] as const) {
           const saved = counted(events, (event) => {
             if (event.kind !== kind) return 0;
-            // Of Betsy cards are counted (LR-33).
-            if (mode === 'betsy' && event.seat === 1) return 2;
+            // Betsy’s cards are no points (LR-33).
+            if (mode === 'betsy' && event.seat === BETSY) return 0;
             return event.cards!.reduce((sum, card) => sum + numbers.get(card)!, 0);
           });
           const isNotable = saved.some(([, by]) => by >= 6);
@@ -113,14 +115,18 @@ describe.each(railways)('what happened in %s (%s)', (id, mode) => {
     );
   });
 
-  test('leads to where the railway was longest', async () => {
-    const game = await played(id, mode, 5);
-    const lengths = game.steps.map((_, moment) =>
-      Math.max(0, ...memoriesAt(game, moment).map(([, { picture }]) => picture.railway.length)),
-    );
-    const [longest] = foundOf(game.incidents(), 'railway');
-    expect(longest).toMatchObject({ by: Math.max(...lengths) });
-    expect(lengths[longest!.moment]).toBe(longest!.by);
+  test('leads to where the railway was longest, unless that was before the first turn', async () => {
+    for (const seed of [5, 30]) {
+      const game = await played(id, mode, seed);
+      const lengths = game.steps.map((_, moment) =>
+        Math.max(0, ...memoriesAt(game, moment).map(([, { picture }]) => picture.railway.length)),
+      );
+      const by = Math.max(...lengths);
+      const moment = lengths.indexOf(by);
+      const turn = turnBefore(turnsOf(games[id], game.steps), moment).number;
+      const longest = foundOf(game.incidents(), 'railway').map((one) => [one.moment, one.turn, one.by]);
+      expect(longest).toEqual(turn > 0 ? [[moment, turn, by]] : []);
+    }
   });
 });
 
@@ -145,6 +151,12 @@ function runAt(game: Played, moment: number) {
     },
   ];
 }
+
+test('Betsy’s cards are told neither as points that a turn cost nor as points that combining saved (LR-33)', async () => {
+  const { incidents, notes } = await played('lok-n-roll', 'betsy', 5);
+  expect(notes().costs.map(({ seat }) => seat)).not.toContain(BETSY);
+  expect(listOf(incidents(), 'combined')!.each.map(({ seat }) => seat)).toEqual([0]);
+});
 
 test('of Game of Trains the counts and the moments are those of the events', async () => {
   await fc.assert(

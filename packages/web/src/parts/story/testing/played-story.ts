@@ -31,9 +31,10 @@ export async function played(game: GameId, mode: string, seed: number) {
     tell({ game: facts, story, setup: setup.value, viewer, reader }, await seen(viewer));
   const steps = await seen('spectator');
   const source = { game: facts, story, setup: setup.value, viewer: 'spectator' } as const;
+  const notes = () => noteAll(source, steps, turnsOf(facts, steps));
   /** All that happened, be it told or not. */
-  const incidents = () => story.incidentsOf(noteAll(source, steps, turnsOf(facts, steps)));
-  return { story, told, incidents, steps, players, setup: setup.value };
+  const incidents = () => story.incidentsOf(notes());
+  return { story, told, notes, incidents, steps, players, setup: setup.value };
 }
 
 /** Those that are about one seat in one turn. */
