@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { manyOdds } from './support/mid-game.ts';
+import type { View } from '@roundhouse/engine';
+import { manyOdds, midGame } from './support/mid-game.ts';
 import { derails, escapes, type Roll, rollingTable } from './support/rolling-table.ts';
 import { playOn } from './support/saved-table.ts';
 import { test } from './support/test.ts';
@@ -235,6 +236,21 @@ test('dice are shaken while the button is held, and roll when it is let go of', 
   await expect(page.locator('.table-dice .fallen')).not.toHaveCount(0);
   await expect(log(page).filter({ hasText: 'You roll 3 dice' })).toHaveCount(1);
   await expect(button(page)).toHaveCount(0);
+});
+
+test('shaken are the dice of what has been laid, also while one more card is chosen', async ({ page }) => {
+  const canLayOn = ({ phase }: View, legal: readonly string[]) =>
+    phase === 'laying' && legal.some((action) => action.startsWith('lay'));
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, canLayOn));
+  const [, count, danger] = /Roll (\d+) dice.*derails: (\d+%)/s.exec(await button(page).innerText())!;
+  await page.locator('.playable').first().click();
+  await expect(page.locator('[data-place]').first()).toBeAttached();
+  await button(page).hover();
+  await page.mouse.down();
+  await expect(dice(page)).toHaveCount(Number(count));
+  await expect(page.locator('.table-dice .danger').first()).toHaveText(danger!);
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
 });
 
 for (const [most, least] of [
