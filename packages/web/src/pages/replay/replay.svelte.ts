@@ -56,7 +56,7 @@ export class Replay {
   readonly isAfter: boolean = $derived.by(() => {
     const { cursor, looked, session, turn } = this;
     const isShown = !session.moving && cursor === looked;
-    return isShown && turn.number > 0 && turnBefore(this.turns, cursor + 1) !== turn;
+    return isShown && turn.number > 0 && turnBefore(this.turns, cursor + 1).number !== turn.number;
   });
   /** The moment of what was told last: a roll is not as long as its dice fall. */
   readonly told: number = $derived.by(() =>

@@ -19,7 +19,7 @@ for (const heading of HEADINGS.keys())
     const boxes = SHAPES.flatMap((shape) =>
       ENDS.map((end) => {
         const piece = attach({ id: 'card', number: 1, shape }, end, front);
-        return boxOfPlace({ action: 0, words: '', piece, at: piece.exit });
+        return boxOfPlace({ piece, at: piece.exit });
       }),
     );
     expect(roomAhead(front)).toEqual(around(boxes));

@@ -16,7 +16,7 @@ export interface Place {
 const HANDLE = 2;
 
 /** What must be in sight for a place to be tapped. */
-export function boxOfPlace({ piece, at: [x, y] }: Place): Box {
+export function boxOfPlace({ piece, at: [x, y] }: Pick<Place, 'piece' | 'at'>): Box {
   const handle: Box = [x - HANDLE, y - HANDLE, x + HANDLE, y + HANDLE];
   if (!piece) return handle;
   const box = piece.box;
