@@ -239,6 +239,28 @@ test('what is only told stands at what it is about: the whole row, the penalty p
   await expect.poll(gap).toBe(14);
 });
 
+test('on a desk the ring is whole on the screen, and what is said covers nobody who plays @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLesson(page, 'lok-n-roll', 'betsy');
+  const lowest = async () => {
+    const { y, height } = (await ring(page).boundingBox())!;
+    return y + height;
+  };
+  // A card of the hand ends at the edge of the screen, and the ring lies outside of it.
+  await expect.poll(lowest).toBeGreaterThan(800);
+  await expect.poll(lowest).toBeLessThanOrEqual(891);
+  await expect(async () => {
+    if (!(await guide(page).textContent())!.includes('turned over')) await pressRing(page);
+    await expect(guide(page)).toContainText('Betsy turned over', { timeout: 500 });
+  }).toPass();
+  const has = (await page.locator('[data-side="21"] .has').boundingBox())!;
+  await expect
+    .poll(async () => (await guide(page).boundingBox())!.y)
+    .toBeGreaterThanOrEqual(has.y + has.height - 4);
+});
+
 test('by keyboard: a lesson is played with Tab, arrows and Enter @desktop', async ({ page }) => {
   await openLesson(page, 'loose-caboose', 'turn');
   const goTo = async (selector: string) => {
