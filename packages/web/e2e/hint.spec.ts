@@ -145,6 +145,25 @@ test('of many alternatives the best are listed, of the next one a third is seen,
   await expect(alternatives(page)).toHaveCount(7);
 });
 
+test('on a small phone the best move is whole in sight, and what is cut fades @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await playOn(page, await midGame('lok-n-roll', 'standard', 4, ({ phase }) => phase === 'turn'));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(alternatives(page).first()).toContainText(/\d+%$/);
+  const seen = () =>
+    hint(page)
+      .locator('ol')
+      .evaluate((list) => {
+        const { bottom } = list.getBoundingClientRect();
+        const rows = [...list.children].map((row) => row.getBoundingClientRect());
+        const isCut = rows.some((row) => row.top < bottom - 1 && row.bottom > bottom + 1);
+        const fades = getComputedStyle(list).maskImage !== 'none';
+        return { whole: rows[0]!.bottom <= bottom + 1, isLoose: isCut && !fades };
+      });
+  await expect.poll(seen).toEqual({ whole: true, isLoose: false });
+  await expect.poll(async () => (await measure(page)).overlapping).toEqual([]);
+});
+
 test('where to draw is best, the pile is marked, and its row @phone', async ({ page }) => {
   await openTrains(page, {
     market: ['protect', 'remove-middle'],
