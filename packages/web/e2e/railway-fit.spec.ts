@@ -238,6 +238,40 @@ for (const length of [2, 6, 10, 14]) {
   });
 }
 
+test('what lays a card stands beyond it, so that its number is read @phone', async ({ page }) => {
+  await playOn(page, await midGame('loose-caboose', 'standard', 2, isLaying(6)));
+  await expect(page.locator('.playable').first()).toBeVisible();
+  await chooseCard(page);
+  await expect(page.locator('[data-place]').first()).toBeVisible();
+  /** How much of each lies on its card. */
+  const covering = () =>
+    page.locator('[data-place]').evaluateAll((places) =>
+      places.map((place) => {
+        const handle = place.getBoundingClientRect();
+        const name = (place as HTMLElement).dataset['place']!;
+        const card = document.querySelector(`[data-ghost="${name}"]`)!.getBoundingClientRect();
+        const across = Math.min(handle.right, card.right) - Math.max(handle.left, card.left);
+        const down = Math.min(handle.bottom, card.bottom) - Math.max(handle.top, card.top);
+        return Math.max(0, across) * Math.max(0, down) < 0.2 * handle.width * handle.height;
+      }),
+    );
+  await expect.poll(async () => new Set(await covering())).toEqual(new Set([true]));
+});
+
+test('seats, piles and what can be done begin and end in line @phone', async ({ page }) => {
+  await playOn(page, await midGame('lok-n-roll', 'standard', 4, isLaying(6)));
+  for (const size of [SIZES[0]!, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    const first = (await page.locator('[data-side="40"] button').boundingBox())!;
+    const last = (await page.locator('[data-side="43"] button').boundingBox())!;
+    const pile = (await page.locator('.strip span.back').boundingBox())!;
+    const move = (await page.locator('.moves [data-action]').first().boundingBox())!;
+    expect(Math.abs(first.x - pile.x)).toBeLessThanOrEqual(1);
+    expect(Math.abs(first.x - move.x)).toBeLessThanOrEqual(1);
+    expect(Math.round(last.x + last.width)).toBe(size.width - 8);
+  }
+});
+
 /** Where the railway, the strip above it and the hand below it are. */
 async function standingOf(page: Page): Promise<unknown> {
   const parts = ['[data-drop="board"]', '.hands', '.strip'].map((part) => page.locator(part).boundingBox());
