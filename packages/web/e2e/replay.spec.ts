@@ -237,6 +237,8 @@ test('while dice fall, the line of their roll is not marked yet, nor has the nex
 
 test('the log lies over the table on a phone, and a line of it leads back there @phone', async ({ page }) => {
   await openReplay(page, await pastGame('lok-n-roll', 'standard', 2), '&at=10');
+  const analysis = page.getByRole('banner').getByRole('button', { name: /^Decisions/ });
+  expect((await analysis.locator('span').first().boundingBox())!.width).toBeGreaterThan(30);
   await page.getByRole('banner').getByRole('button', { name: 'What happened' }).tap();
   const sheet = page.getByRole('dialog');
   await expect(sheet.locator('[aria-current="step"]')).toBeInViewport();
