@@ -28,6 +28,13 @@ test('what the last moment brings is no part of the line, but a step beyond it',
     ends: [1],
   }));
 
+test('a long game has as many jumps as can be told apart, and those to moments with a mark', () => {
+  const standings = Array.from({ length: 601 }, (_, moment) => [moment % 2]);
+  const jumps = ([path]: readonly string[]) => path!.match(/H\d+V/gu)?.length ?? 0;
+  expect(jumps(linesOf(standings, false).paths)).toBeLessThanOrEqual(60);
+  expect(linesOf(standings, false, [301]).paths[0]).toContain('H301V0');
+});
+
 test('whatever the numbers are, every line stays in the picture', () => {
   const standings = fc.integer({ min: 1, max: 4 }).chain((seats) =>
     fc.array(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: seats, maxLength: seats }), {

@@ -12,18 +12,32 @@ export interface Lines {
   readonly down: (value: number) => number;
 }
 
-/** Between two moments a line stays where it was, and jumps to what the next one brings. */
-export function linesOf(standings: readonly (readonly number[])[], isLeast: boolean): Lines {
+/** How many jumps of a line can be told apart; a longer game shows where it stood after as many parts of it. */
+const MANY = 60;
+
+/**
+ * Between two moments a line stays where it was, and jumps to what the next one brings. Moments with a mark are
+ * shown in any case.
+ */
+export function linesOf(
+  standings: readonly (readonly number[])[],
+  isLeast: boolean,
+  marked: readonly number[] = [],
+): Lines {
   const all = standings.flat();
   const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
   const range = isLeast ? ([least, most] as const) : ([most, least] as const);
   const down = (value: number) => (value - range[0]) / (range[1] - range[0]);
   const seats = standings[0] ?? [];
   const before = standings.slice(0, Math.max(1, standings.length - 1));
+  const part = Math.ceil(before.length / MANY);
+  const shown = [...before.keys()].filter(
+    (moment) => moment % part === 0 || moment === before.length - 1 || marked.includes(moment),
+  );
   const paths = seats.map((_, seat) => {
-    const values = before.map((standing) => standing[seat]!);
-    const jumps = values.flatMap((value, moment) =>
-      moment > 0 && value !== values[moment - 1] ? [`H${moment}V${round(down(value))}`] : [],
+    const values = shown.map((moment) => before[moment]![seat]!);
+    const jumps = values.flatMap((value, index) =>
+      index > 0 && value !== values[index - 1] ? [`H${shown[index]}V${round(down(value))}`] : [],
     );
     return `M0 ${round(down(values[0]!))}${jumps.join('')}H${Math.max(1, standings.length - 1)}`;
   });
