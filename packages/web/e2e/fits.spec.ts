@@ -328,6 +328,15 @@ test('at the end points stand beside names, rows begin below each other, and no 
       }),
     );
     expect({ ...size, begin }).toEqual({ ...size, begin: Array(3).fill(begin[1]) });
+    const sides = await page.locator('[data-tally] li:has(h2)').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [panel, line] = [row, row.querySelector('section > .line')!].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        return Math.abs(line!.left - panel!.left - (panel!.right - line!.right));
+      }),
+    );
+    expect(Math.max(...sides), `rows stand in the middle, ${size.width}`).toBeLessThan(1.5);
     // The ways beside stand in columns: each begins below one of the first line.
     const astray = await page.locator('.more p').evaluate((ways) => {
       const boxes = [...ways.children].map((way) => way.getBoundingClientRect());
@@ -398,7 +407,7 @@ for (const players of [2, 4])
       });
       expect({ ...size, ...beyond }).toEqual({ ...size, cut: [], tight: [], isTiny: false });
     }
-    // One from the middle of a row lies on no words about the row.
+    // Wherever one goes, it lies on no words about the row.
     await (await marketCard(page, 'remove-middle')).click(CORNER);
     for (const size of SIZES) {
       await page.setViewportSize(size);
