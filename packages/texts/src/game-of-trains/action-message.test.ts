@@ -33,14 +33,14 @@ const CASES: readonly [form: GameOfTrainsForm, full: string, short: string][] = 
   [{ kind: 'choose', card: 8, position: 7 }, 'Put 8 in place of 9 (position 7)', 'Replace 9'],
   [{ kind: 'draw' }, 'Draw a wagon', 'Draw'],
   [{ kind: 'place', position: 1 }, 'Put 30 in place of 80 (position 1)', 'Replace 80'],
-  [{ kind: 'use', card: 1, position: 2 }, 'Use 1: swap 71 and 60', 'Use'],
-  [{ kind: 'use', card: 2, position: 2 }, 'Use 2: swap 71 and 44', 'Use'],
-  [{ kind: 'use', card: 3, position: 4 }, 'Use 3: move 44 two to the right', 'Use'],
-  [{ kind: 'use', card: 4, position: 7 }, 'Use 4: move 9 two to the left', 'Use'],
-  [{ kind: 'use', card: 5, position: null }, 'Use 5: everybody loses the left wagon', 'Use'],
-  [{ kind: 'use', card: 6, position: null }, 'Use 6: everybody loses the middle wagon', 'Use'],
-  [{ kind: 'use', card: 7, position: null }, 'Use 7: everybody loses the right wagon', 'Use'],
-  [{ kind: 'use', card: 8, position: 4 }, 'Use 8: protect 44', 'Use'],
+  [{ kind: 'use', card: 1, position: 2 }, 'Use 1: swap 71 and 60', 'Use 1'],
+  [{ kind: 'use', card: 2, position: 2 }, 'Use 2: swap 71 and 44', 'Use 2'],
+  [{ kind: 'use', card: 3, position: 4 }, 'Use 3: move 44 two to the right', 'Use 3'],
+  [{ kind: 'use', card: 4, position: 7 }, 'Use 4: move 9 two to the left', 'Use 4'],
+  [{ kind: 'use', card: 5, position: null }, 'Use 5: everybody loses the left wagon', 'Use 5'],
+  [{ kind: 'use', card: 6, position: null }, 'Use 6: everybody loses the middle wagon', 'Use 6'],
+  [{ kind: 'use', card: 7, position: null }, 'Use 7: everybody loses the right wagon', 'Use 7'],
+  [{ kind: 'use', card: 8, position: 4 }, 'Use 8: protect 44', 'Use 8'],
 ];
 
 test.each(CASES)('a button names the wagons (TR-8): %#', (form, full, short) => {

@@ -43,6 +43,11 @@ const actions: GameActions<GameOfTrains> = {
     const form = game.codec.form(action);
     return form.kind !== 'draw' && form.position !== null;
   },
+  /** What a removal does is said above its button. */
+  isInSight(game, action) {
+    const form = game.codec.form(action);
+    return form.kind === 'use' && form.position === null;
+  },
   isForced: () => false,
 };
 
