@@ -1,7 +1,8 @@
+import type { View } from '@roundhouse/engine';
 import { expect, type Page } from '@playwright/test';
 import { doubleText, usualText } from './support/large-text.ts';
 import { midGame } from './support/mid-game.ts';
-import { savedTable } from './support/saved-table.ts';
+import { playOn, savedTable } from './support/saved-table.ts';
 import { fillStorage } from './support/stored-data.ts';
 import { expectOneScreen, openLog, play, prepare } from './support/table.ts';
 import { marketCard, openTrains } from './support/trains.ts';
@@ -151,6 +152,73 @@ for (const players of [2, 3, 4])
         await expect.poll(() => collisions(page), { message: `${size.width} wide` }).toEqual([]);
       }
     });
+
+for (const [players, seat] of [
+  [2, 1],
+  [3, 2],
+  [4, 2],
+  [4, 3],
+] as const)
+  test(`in the first round, what ${seat + 1} of ${players} has drawn lies in the panel, and signs are of one size @phone`, async ({
+    page,
+  }) => {
+    const isWanted = ({ phase }: View) => phase === 'prepare';
+    await playOn(page, await midGame('game-of-trains', 'standard', players, isWanted, [seat]));
+    await expect(page.locator('[data-drawn] li')).toHaveCount(seat + 1);
+    for (const size of [...SIZES, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      const name = `${size.width} by ${size.height}`;
+      await expect.poll(() => collisions(page), { message: name }).toEqual([]);
+      const heights = await page
+        .locator('[data-slot] :is(button, .empty) svg')
+        .evaluateAll((signs) => signs.map((sign) => sign.getBoundingClientRect().height));
+      expect(Math.max(...heights) - Math.min(...heights), name).toBeLessThan(4);
+    }
+  });
+
+for (const players of [2, 3, 4])
+  test(`whatever is looked at, how far the rows of ${players} are stands in one place @phone`, async ({
+    page,
+  }) => {
+    const language = ['en', 'de', 'es'][players - 2]!;
+    await openTrains(page, { players, market: ['remove-left', 'remove-middle'], language });
+    const places = () =>
+      page.locator('[data-seat] header p:first-of-type').evaluateAll((lines) =>
+        lines.map((line) => {
+          const { left, top } = line.getBoundingClientRect();
+          return [Math.round(left), Math.round(top)];
+        }),
+      );
+    const sizes = [...SIZES, { width: 390, height: 844 }];
+    const before: unknown[] = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      before.push(await places());
+    }
+    for (const name of ['remove-left', 'remove-middle'] as const) {
+      await (await marketCard(page, name)).click();
+      await expect(page.locator('.going').first()).toBeVisible();
+      for (const [index, size] of sizes.entries()) {
+        await page.setViewportSize(size);
+        expect(await places(), `${name}, ${size.width}`).toEqual(before[index]);
+      }
+    }
+  });
+
+test('what is to be done is read in one place, whether there are buttons or not @phone', async ({ page }) => {
+  await openTrains(page);
+  const place = () =>
+    page.locator('#status').evaluate((line) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      const { left, top } = words.getBoundingClientRect();
+      return [left, top];
+    });
+  const before = await place();
+  await page.locator('[data-action="draw"]').tap();
+  await expect(page.locator('[data-held]')).toBeVisible();
+  expect(await place()).toEqual(before);
+});
 
 for (const players of [2, 3, 4])
   test(`where only the table is shown, the rows of ${players} have the whole screen @desktop`, async ({
@@ -419,6 +487,35 @@ for (const players of [2, 3, 4])
       const heightOf = async (kind: string) =>
         (await page.locator(`[data-slot] ${kind} svg:has(.arrow)`).first().boundingBox())!.height;
       expect(await heightOf('button'), `${size.width}`).toBeGreaterThan((await heightOf('.empty')) - 0.5);
+    }
+  });
+
+for (const language of ['en', 'de', 'es'])
+  test(`no word of a place for ${language} is parted, and signs keep off the edges @phone`, async ({
+    page,
+  }) => {
+    await openTrains(page, { players: 4, market: ['move-left'], language });
+    for (const size of [...SIZES, { width: 390, height: 844 }]) {
+      await page.setViewportSize(size);
+      const parted = await page.locator('[data-slot] .label').evaluateAll((labels) =>
+        labels.flatMap(({ firstChild }) => {
+          const text = firstChild as Text;
+          const tops = ({ index }: RegExpExecArray, word: string) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          };
+          return [...text.data.matchAll(/\S+/gu)]
+            .filter((at) => tops(at, at[0]).size > 1)
+            .map(([word]) => word);
+        }),
+      );
+      expect(parted, `${size.width}`).toEqual([]);
+      const [card, sign] = await Promise.all(
+        ['button', 'button svg'].map((part) => page.locator(`[data-slot="move-left"] ${part}`).boundingBox()),
+      );
+      expect(sign!.x - card!.x, `${size.width}`).toBeGreaterThanOrEqual(4);
     }
   });
 
