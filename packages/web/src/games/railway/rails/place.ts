@@ -28,12 +28,11 @@ export function boxOfPlace({ piece, at: [x, y] }: Pick<Place, 'piece' | 'at'>): 
   ];
 }
 
-/** How far a card at the front, and the handle behind it, reach ahead and to each side. */
-const AHEAD = 8;
-const ASIDE = 6;
+/** How far a card at the front, and the handle behind it, reach ahead, to each side and back. */
+const REACH = [8, 6, 0, 6] as const;
 
 /** The room of every card at the front, so that the camera stands still while one is chosen. */
 export function roomAhead([x, y, heading]: Front): Box {
-  const reach = (way: number) => (way === heading ? AHEAD : (way + 2) % 4 === heading ? 0 : ASIDE);
+  const reach = (way: number) => REACH[(way - heading + 4) % 4]!;
   return [x - reach(2), y - reach(3), x + reach(0), y + reach(1)];
 }
