@@ -191,7 +191,7 @@ test('what is said leaves the wagon in sight that is to be replaced @phone', asy
   await expect.poll(hidden).toBeLessThanOrEqual(0);
   // The first tap of a finger only shows what would happen.
   await pressRing(page);
-  await expect(guide(page)).toContainText('Tap the arrow again to do it.');
+  await expect(guide(page)).toContainText('Tap it again to do it.');
   await pressRing(page);
   await expect(guide(page)).toContainText('Draw one.');
 });

@@ -128,7 +128,7 @@ test('the lines of a plot lead to the moment that is pressed, on the result and 
   // Where the table needs the room, the plot stands above the log.
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/replay?game=over&at=1');
-  await page.getByRole('button', { name: 'What happened', exact: true }).click();
+  await page.getByRole('button', { name: /^Log/ }).click();
   await page.getByRole('dialog').locator('.plot .lines').click();
   await page.keyboard.press('Escape');
   await expect.poll(middle).toBeLessThan(2);

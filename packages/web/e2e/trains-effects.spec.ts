@@ -56,7 +56,7 @@ test(
     const before = await numbers(page);
     await targets(page).nth(1).tap();
     await expect(targets(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
-    await expect(status(page)).toContainText('Tap the arrow again');
+    await expect(status(page)).toContainText('Tap it again');
     const after = await shown(page);
     expect(differs(before, after)).toBe(true);
     expect(await numbers(page)).toEqual(before);
