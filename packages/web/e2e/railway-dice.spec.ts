@@ -16,10 +16,11 @@ async function open(
   isWanted: (roll: Roll) => boolean,
   speed = 'slow',
   played: Parameters<typeof rollingTable>[1] = 'solo',
+  language = 'en',
 ): Promise<void> {
   await page.addInitScript(
     (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
-    JSON.stringify({ pace: 'slow', speed, language: 'en' }),
+    JSON.stringify({ pace: 'slow', speed, language }),
   );
   await playOn(page, await rollingTable(isWanted, played));
   await expect(button(page)).toBeVisible();
@@ -472,6 +473,18 @@ test('broken track is told of before a derailment, and a roll that came to it we
     expect.stringMatching(/^Off the rails/),
   ]);
 });
+
+for (const language of ['en', 'de', 'es'])
+  test(`words of broken track leave the draw pile in sight, in ${language} @phone`, async ({ page }) => {
+    await open(page, (roll) => roll.broken && roll.wheels < roll.ahead, 'slow', 'caboose', language);
+    await button(page).click();
+    await seen(page, '.ending.broken');
+    const words = (await page.locator('.ending.broken').boundingBox())!;
+    const pile = (await page.locator('.strip span.back').boundingBox())!;
+    const isBeside = words.x >= pile.x + pile.width || words.x + words.width <= pile.x;
+    const isAboveOrBelow = words.y >= pile.y + pile.height || words.y + words.height <= pile.y;
+    expect(isBeside || isAboveOrBelow, JSON.stringify({ words, pile })).toBe(true);
+  });
 
 test('words of broken track stay while the train runs on over it @phone', async ({ page }) => {
   await open(

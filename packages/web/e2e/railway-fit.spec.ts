@@ -96,6 +96,20 @@ for (const [count, rows] of [
   );
 }
 
+test('on a tall phone six cards have one row, and so have four beside a penalty card @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [penalties, cards] of [
+    [0, 6],
+    [1, 4],
+  ] as const) {
+    await playOn(page, await midGame('lok-n-roll', 'solo', 1, isHolding(penalties, cards)));
+    await expect(page.locator('[data-card]').last()).toBeVisible();
+    expect((await rowsOfHand(page)).rows).toEqual([cards]);
+  }
+});
+
 /** Of each card of the hand, scrolled into sight: whether the middle of it is seen, where shapes differ and tracks break. */
 const middlesSeen = (page: Page) =>
   page.locator('.hands ul [data-card]').evaluateAll((cards) =>
@@ -259,11 +273,15 @@ test('what lays a card stands beyond it, so that its number is read @phone', asy
 });
 
 test('seats, piles and what can be done begin and end in line @phone', async ({ page }) => {
-  await playOn(page, await midGame('lok-n-roll', 'standard', 4, isLaying(6)));
-  for (const size of [SIZES[0]!, { width: 390, height: 844 }]) {
+  for (const [players, size] of [
+    [3, SIZES[0]!],
+    [4, { width: 390, height: 844 }],
+  ] as const) {
+    await playOn(page, await midGame('lok-n-roll', 'standard', players, isLaying(6)));
     await page.setViewportSize(size);
-    const first = (await page.locator('[data-side="40"] button').boundingBox())!;
-    const last = (await page.locator('[data-side="43"] button').boundingBox())!;
+    const seats = page.locator('[data-side] button');
+    const first = (await seats.first().boundingBox())!;
+    const last = (await seats.last().boundingBox())!;
     const pile = (await page.locator('.strip span.back').boundingBox())!;
     const move = (await page.locator('.moves [data-action]').first().boundingBox())!;
     expect(Math.abs(first.x - pile.x)).toBeLessThanOrEqual(1);

@@ -259,6 +259,26 @@ for (const players of [2, 3, 4])
     });
   });
 
+for (const width of [1440, 2560])
+  test(`the rows of three and the market end in line, clear of the log, ${width} wide @desktop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: (width * 9) / 16 });
+    await openTrains(page, { players: 3, cards: 4 });
+    const edges = (selector: string) =>
+      page.locator(selector).evaluateAll((parts) => {
+        const boxes = parts.map((part) => part.getBoundingClientRect());
+        return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
+      });
+    const [left, right] = await edges('.siding');
+    const lines = await edges('.trains div.line');
+    expect(Math.abs(lines[0]! - left!)).toBeLessThanOrEqual(1);
+    expect(Math.abs(lines[1]! - right!)).toBeLessThanOrEqual(1);
+    const beds = await edges('.trains div.line > span[aria-hidden]:not(.rise)');
+    const [log] = await edges('.side');
+    expect(beds[1]).toBeLessThanOrEqual(log! - 8);
+  });
+
 test('the wagons of the own row stand side by side, big enough to be read @phone', async ({ page }) => {
   await openTrains(page);
   const wagons = page.getByRole('region', { name: 'Row of Player 1' }).locator('[data-position]');

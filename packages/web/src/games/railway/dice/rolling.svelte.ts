@@ -23,6 +23,7 @@ export class Rolling {
   private readonly game: RailwayContext;
   /** The odds before the dice fall. */
   private readonly before: () => Prospect | undefined;
+  /** The dice of the last roll; for others to read alone. */
   thrown = $state.raw<Throw>();
   private settled = $state(0);
   /** Whether the next turn has begun: the dice are gone then, and what is said of them stays a little. */
