@@ -486,6 +486,26 @@ for (const language of ['en', 'de', 'es'])
     expect(isBeside || isAboveOrBelow, JSON.stringify({ words, pile })).toBe(true);
   });
 
+test('how many cards lay ahead stays beside the sum without a break until the dice are gone @desktop', async ({
+  page,
+}) => {
+  await open(page, isOrdinary);
+  await page.evaluate(() => {
+    const seen: boolean[] = ((globalThis as { ahead?: boolean[] }).ahead = []);
+    const look = () => {
+      const panel = document.querySelector('.table-dice');
+      if (panel) seen.push(panel.querySelector('small') !== null);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await button(page).click();
+  await expect(page.locator('.table-dice.open')).toHaveCount(1);
+  await expect(page.locator('.table-dice')).toHaveCount(0);
+  const seen = await page.evaluate(() => (globalThis as { ahead?: boolean[] }).ahead!);
+  expect(seen.filter((there) => !there).length).toBe(0);
+});
+
 test('words of broken track stay while the train runs on over it @phone', async ({ page }) => {
   await open(
     page,

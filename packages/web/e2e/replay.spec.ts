@@ -431,3 +431,27 @@ for (const [game, mode, players] of [
     }
     expect(faults).toEqual([]);
   });
+
+test('no room is kept for a card that nobody lays: a short railway is seen whole, however a phone is held @phone', async ({
+  page,
+}) => {
+  await openReplay(page, await pastGame('lok-n-roll', 'standard', 4), '&step=20');
+  const cut = () =>
+    page.locator('.world [data-card]').evaluateAll((cards) => {
+      const { left, top, right, bottom } = document
+        .querySelector('[data-drop="board"]')!
+        .getBoundingClientRect();
+      return cards.filter((card) => {
+        const box = card.getBoundingClientRect();
+        return box.left < left - 1 || box.right > right + 1 || box.top < top - 1 || box.bottom > bottom + 1;
+      }).length;
+    });
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.locator('.world [data-card]')).not.toHaveCount(0);
+    await expect.poll(cut).toBe(0);
+  }
+});

@@ -3,6 +3,7 @@ import { TableSession } from '../../table/session/table-session.svelte.ts';
 
 /** The table of a replay. Nothing is played there; what would have been better than what was played can be shown. */
 export class ReplaySession extends TableSession {
+  override readonly isPast = true;
   /** Shown as if it could be played. */
   better = $state.raw<Action>();
   /** Called when somebody wants to play it. */

@@ -53,6 +53,8 @@ interface ShownTable<Types extends GameTypes> {
   readonly codec: Codec<Types['form']>;
   readonly animator: Animator<Types['event']>;
   readonly text: GameText;
+  /** Whether it is looked at again: nothing is laid there by hand. */
+  readonly isPast: boolean;
   /** Whether the count at the end has been seen, or was past when the table came. */
   isCounted: boolean;
   /** Whether a card of the table is spotlit. */

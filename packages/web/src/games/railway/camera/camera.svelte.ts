@@ -1,4 +1,4 @@
-import { frame, type ViewBox } from './frame.ts';
+import { around, frame, type ViewBox } from './frame.ts';
 import type { Box, Piece } from '../rails/rails.ts';
 
 /** A view of the table: the point in the middle, and pixels per unit. */
@@ -18,6 +18,8 @@ export interface Subject {
 
 const SMALLEST = 2;
 const LARGEST = 60;
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
 /**
  * The part of the railway that is shown. By itself it keeps train, front and places in view; moved by the user, it
@@ -66,7 +68,7 @@ export class Camera {
   /** Zooms; the point given in pixels from the middle stays where it is. */
   zoom(factor: number, dx = 0, dy = 0): void {
     const { x, y, scale } = this.look;
-    const next = Math.min(LARGEST, Math.max(SMALLEST, scale * factor));
+    const next = within(scale * factor, SMALLEST, LARGEST);
     this.hold({ x: x + dx / scale - dx / next, y: y + dy / scale - dy / next, scale: next });
   }
 
@@ -96,30 +98,26 @@ export class Camera {
   }
 
   private hold(look: Look): void {
-    this.held = { look: this.within(look), subject: this.state };
+    this.held = { look: this.near(look), subject: this.state };
   }
 
   /** The point of the railway that is nearest to the middle: the middle itself where a card lies there. */
   private nearest(): readonly [x: number, y: number] {
     const { x, y } = this.look;
     const points = this.subject().pieces.map(({ box: [left, top, right, bottom] }) => {
-      const [px, py] = [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
+      const [px, py] = [within(x, left, right), within(y, top, bottom)];
       return { point: [px, py] as const, distance: Math.hypot(px - x, py - y) };
     });
     return points.toSorted((one, other) => one.distance - other.distance)[0]?.point ?? [x, y];
   }
 
   /** Keeps part of the railway and its places in sight. */
-  private within(look: Look): Look {
+  private near(look: Look): Look {
     const { pieces, places } = this.subject();
     const boxes = [...pieces.map(({ box }) => box), ...places];
     if (boxes.length === 0) return look;
-    const between = (value: number, low: 0 | 1) =>
-      Math.min(
-        Math.max(value, Math.min(...boxes.map((box) => box[low]))),
-        Math.max(...boxes.map((box) => box[low === 0 ? 2 : 3])),
-      );
-    return { ...look, x: between(look.x, 0), y: between(look.y, 1) };
+    const [left, top, right, bottom] = around(boxes);
+    return { ...look, x: within(look.x, left, right), y: within(look.y, top, bottom) };
   }
 
   /** Whether train, front and places are in sight. */

@@ -23,7 +23,8 @@ const LEAST = 6;
 const LEAST_IN_SIGHT = 17;
 const MARGIN = 1.5;
 
-function around(boxes: readonly Box[]): Box {
+/** What holds all of them, and a margin. */
+export function around(boxes: readonly Box[]): Box {
   return [
     Math.min(...boxes.map((box) => box[0])) - MARGIN,
     Math.min(...boxes.map((box) => box[1])) - MARGIN,
