@@ -31,10 +31,15 @@ export interface Course<Types extends GameTypes = GameTypes> {
   readonly turnAt: (moment: number) => number;
 }
 
+/** What the lines of a plot count: the unit of the game, or points of all but Betsy, whose cards count. */
+export type Axis = GameStory['unit'] | 'betsy';
+
 /** What the story of a game is made from: only what everybody at its table sees, so that it is the same for all. */
 export interface GameStory<Types extends GameTypes = GameTypes> {
   /** What is counted, as the key of its words. */
   readonly unit: 'points' | 'rises';
+  /** The key of the words at the axis of a plot, where in some modes not all seats are counted by the unit. */
+  readonly axisOf?: (setup: Types['setup']) => Axis;
   /** Whether the fewest lead. */
   readonly isLeast: boolean;
   /** What each seat has at a moment, counted as it is at the end. */

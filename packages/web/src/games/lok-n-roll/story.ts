@@ -5,6 +5,7 @@ import { anyStory, type GameStory } from '../story.ts';
 
 const lokNRoll: GameStory<LokNRoll> = {
   unit: 'points',
+  axisOf: ({ mode }) => (mode === 'betsy' ? 'betsy' : 'points'),
   isLeast: true,
   standing({ piles }, setup) {
     const points = pointsIn(setup);

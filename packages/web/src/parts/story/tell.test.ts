@@ -142,6 +142,15 @@ test.each([
   expect(await told('spectator')).toMatchObject({ countsHands });
 });
 
+test.each([
+  ['lok-n-roll', 'standard', 'points'],
+  ['lok-n-roll', 'betsy', 'betsy'],
+  ['game-of-trains', 'standard', 'rises'],
+] as const)('%s, %s: the axis says what is counted (LR-33)', async (game, mode, axis) => {
+  const { told } = await played(game, mode, 12);
+  expect(await told('spectator')).toMatchObject({ axis });
+});
+
 test('a hand that counts more in the end than any turn cost is told', async () => {
   const { told, steps } = await played('lok-n-roll', 'standard', 12);
   const { highlights } = await told('spectator');

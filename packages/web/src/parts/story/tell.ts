@@ -1,7 +1,7 @@
 import type { Seat, TableStep } from '@roundhouse/engine';
 import type { Highlight } from '../../games/highlight.ts';
 import { listed } from '../../games/listed.ts';
-import type { GameStory, Roll } from '../../games/story.ts';
+import type { Axis, GameStory, Roll } from '../../games/story.ts';
 import { type Cost, noteAll, type Notes, type Source } from './course.ts';
 import { type Turn, turnsOf } from './turns.ts';
 
@@ -11,6 +11,7 @@ export interface Told {
   readonly standings: readonly (readonly number[])[];
   readonly turns: readonly [Turn, ...Turn[]];
   readonly highlights: readonly Highlight[];
+  readonly axis: Axis;
   /** Whether the last moment brings what the hands count. */
   readonly countsHands: boolean;
 }
@@ -33,6 +34,7 @@ export function tell(parts: Source, moments: readonly TableStep[]): Told {
     standings: notes.standings,
     turns,
     highlights: chosen(story, found),
+    axis: story.axisOf?.(parts.setup) ?? story.unit,
     countsHands: notes.beforeHands !== undefined,
   };
 }
