@@ -54,7 +54,7 @@ interface ShownTable<Types extends GameTypes> {
   readonly animator: Animator<Types['event']>;
   readonly text: GameText;
   /** Whether it is looked at again: nothing is laid there by hand. */
-  readonly isPast: boolean;
+  readonly isPast?: boolean;
   /** Whether the count at the end has been seen, or was past when the table came. */
   isCounted: boolean;
   /** Whether a card of the table is spotlit. */

@@ -85,7 +85,7 @@ export class TableSession implements GameContext {
   /** The version up to which screen readers had everything announced. */
   announced = 0;
   isCounted = true;
-  readonly isPast: boolean = false;
+  declare readonly isPast?: boolean;
   readonly codec;
   readonly deck: Deck;
   readonly animator: EventAnimator;

@@ -16,7 +16,7 @@ const LARGEST = 22;
 const LARGEST_OF_ALL = 44;
 /** Cards behind the train are shown while none is smaller than this, and than this part of the largest. */
 const COMFORTABLE = 10.5;
-const COMFORTABLE_PART = 0.4;
+const COMFORTABLE_PART = 0.35;
 /** Nothing is drawn smaller than this to show the train as well: cards far behind the front are left out first. */
 const LEAST = 6;
 /** The least number of units of the shorter side in sight. */

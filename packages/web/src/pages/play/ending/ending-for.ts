@@ -8,16 +8,13 @@ export type Ending = 'won' | 'lost' | 'record';
 
 type Ended = Pick<GameSession, 'people' | 'setup' | 'result'>;
 
-/**
- * How a game ended for the people who played; undefined where nobody did, where several played and nobody won, or as long as its
- * result is not kept.
- */
+/** How a game ended for the people who played; undefined where nobody did, or as long as its result is not kept. */
 export async function endingFor(
   { people, setup, result }: Ended,
   winners: readonly Seat[],
   store: GameStore,
 ): Promise<Ending | undefined> {
-  if (people.length === 0 || (setup.players > 1 && winners.length === 0)) return undefined;
+  if (people.length === 0) return undefined;
   if (!winners.some((seat) => people.includes(seat))) return 'lost';
   if (!isSolo(setup.game, setup.mode)) return 'won';
   if (!result) return undefined;
