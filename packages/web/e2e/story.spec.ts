@@ -177,3 +177,13 @@ test('where the story does not come, the result is there without it @desktop', a
   // Files that come in the meantime would be looked at after the page is gone.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+test('rows at the end stand in the order of their steps, the winner first @desktop', async ({ page }) => {
+  await openStory(page, 'game-of-trains', 'standard', 4);
+  const rows = page.locator('[data-tally] > ul > li');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toHaveClass(/won/);
+  const steps = (await rows.allInnerTexts()).map((text) => Number(/(\d)\s*of 6 steps up/.exec(text)![1]));
+  expect(steps).toEqual(steps.toSorted((one, other) => other - one));
+  expect(new Set(steps).size).toBeGreaterThan(2);
+});
