@@ -455,3 +455,16 @@ test('no room is kept for a card that nobody lays: a short railway is seen whole
     await expect.poll(cut).toBe(0);
   }
 });
+
+for (const [title, table, colours] of [
+  ['of two has the colours of both', () => pastGame('loose-caboose', 'standard', 2), 2],
+  ['against Betsy, who makes no moves, has one colour', () => pastGame('lok-n-roll', 'betsy', 1), 1],
+  ['of more turns than can be told apart has one colour', () => pastGame('game-of-trains', 'standard', 4), 1],
+] as const)
+  test(`the line of a replay ${title} @phone`, async ({ page }) => {
+    await openReplay(page, await table());
+    const fills = page.locator('.scrubber rect');
+    await expect(fills).not.toHaveCount(0);
+    const seen = await fills.evaluateAll((bands) => bands.map((band) => band.getAttribute('fill')));
+    expect(new Set(seen).size).toBe(colours);
+  });
