@@ -21,6 +21,8 @@ function anyOf(...patterns: readonly RegExp[]) {
 const styleOf = (components: string) => new RegExp(String.raw`\/web\/src\/${components}.*&type=style`);
 
 const WAGONS = String.raw`ui\/pieces\/(?:cards\/(?:function-sign|market-card)|trains\/signed-wagon)\.`;
+/** What neither the first page nor a table shows as long as all is well. */
+const ELSEWHERE = String.raw`illustrations\/(?:crossing|endings|panorama|papers)`;
 const CABOOSE = String.raw`ui\/pieces\/trains\/caboose\.`;
 
 /** One file per game, named by what `pattern` finds in the path of a module. */
@@ -53,8 +55,9 @@ const FILES: readonly Group[] = [
     name: 'first',
     test: anyOf(
       /\/client-entry\.js$|\/routes\/\+(error|layout|page)\.svelte$/,
-      /\/web\/src\/(app\/(?!newer-version)|ui\/(frame|pieces\/illustrations(?!\/endings))\/)|\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
-      /\/web\/src\/parts\/reading\/reading\.svelte/,
+      /\/web\/src\/(app\/(?!newer-version)|ui\/frame\/(?!page\.))/,
+      new RegExp(String.raw`\/web\/src\/ui\/pieces\/(?!${ELSEWHERE})illustrations\/`),
+      /\/web\/src\/ui\/(controls\/entry|pieces\/seats\/seat-mark)\./,
       /\/web\/src\/(games\/(beside-emblem|prepare-table|registry)|storage\/game-store|pages\/home\/language-choice)\./,
       /\/web\/src\/parts\/new-game\/(new-game|setup-choice|start-game|to-table)\./,
       /\/web\/src\/(table\/participants\/participants|ui\/timing\/delay|i18n\/game-title)\.ts$/,
@@ -66,12 +69,21 @@ const FILES: readonly Group[] = [
     test: anyOf(
       /\/routes\/play\/\+page\.svelte$/,
       /\/web\/src\/(table\/(?!remote-game)|ui\/interaction\/|i18n\/percent-of)|\/web\/src\/ui\/controls\/(explanation|later)\./,
-      /\/web\/src\/ui\/pieces\/(?!trains\/(caboose\.|signed-wagon)|cards\/(function-sign|market-card)|illustrations\/endings|seats\/other-portrait)/,
+      new RegExp(
+        String.raw`\/web\/src\/ui\/pieces\/(?!trains\/(caboose\.|signed-wagon)|cards\/(function-sign|market-card)|${ELSEWHERE}|seats\/other-portrait)`,
+      ),
       styleOf(WAGONS),
     ),
   },
   // The signs of what wagons do: no railway table needs them, and the rules do without the rest of their game.
   { name: 'wagons', test: anyOf(new RegExp(WAGONS)) },
+  // What stands around all pages but the first one and a table.
+  {
+    name: 'page',
+    test: anyOf(
+      /\/web\/src\/(ui\/frame\/page|ui\/pieces\/illustrations\/(crossing|panorama|papers)|parts\/reading\/reading)\.svelte/,
+    ),
+  },
   // What is opened beside a table or another page.
   { name: 'sheet', test: anyOf(/\/web\/src\/(ui\/controls\/sheet|parts\/settings)\.svelte/) },
   // How a game alone compares, and the page of all results.
@@ -90,7 +102,7 @@ const FILES: readonly Group[] = [
   {
     name: 'table-railway',
     test: anyOf(
-      /\/web\/src\/games\/railway\/(?!ending\/|hint|pictures|story|seats\/(card-list|[a-z]+-sheet)\.)/,
+      /\/web\/src\/games\/railway\/(?!ending\/|hint|pictures|reading\/laid-cards|story|seats\/(card-list|[a-z]+-sheet)\.)/,
       styleOf(CABOOSE),
       styleOf(String.raw`games\/(?:lok-n-roll|loose-caboose)\/(?:derailments|discard|leaves)\.`),
     ),
