@@ -52,7 +52,7 @@ test('a mouse that rests on the draw pile learns what is in it', { tag: '@deskto
 test('how far a row is stands beside its name, and a tap says what for', async ({ page }) => {
   await openTrains(page);
   const rises = ownRow(page).locator('header p').first();
-  await expect(rises.locator('[aria-hidden="true"]').last()).toHaveText(/^\d of 6 steps up$/, {
+  await expect(rises.locator('[aria-hidden="true"]').last()).toHaveText(/^\d\/6$/, {
     useInnerText: true,
   });
   await rises.click();
@@ -62,5 +62,5 @@ test('how far a row is stands beside its name, and a tap says what for', async (
 test('an empty place of the market says what would lie there', async ({ page }) => {
   await openTrains(page, { market: ['move-left'] });
   await page.locator('[data-slot="protect"] .empty').click();
-  await expect(page.locator(explanation)).toContainText('No such card is open now');
+  await expect(page.locator(explanation)).toContainText('No such card is in the market now');
 });
