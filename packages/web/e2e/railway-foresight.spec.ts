@@ -252,7 +252,7 @@ test('a turn begins with what can be done in it', async ({ page }) => {
   await expect(status(page)).toContainText(can);
   await expect(said).toHaveText(`It’s your turn. ${can}`);
   await page.locator('.playable').first().click();
-  await expect(status(page)).toContainText('Choose an arrow to lay it there.');
+  await expect(status(page)).toContainText('Lay it where an arrow points.');
 });
 
 test('where no card has room at the front, it is said at once (RW-10)', async ({ page }) => {
@@ -264,6 +264,7 @@ test('where no card has room at the front, it is said at once (RW-10)', async ({
   const why = 'There is no room for a card in front of the rails: you can only pass.';
   await expect(status(page)).toContainText(why);
   await expect(page.locator('.heard[role="status"]')).toContainText(why);
+  await expect(page.locator('[data-action="pass"]')).toHaveClass(/primary/);
 });
 
 test('what each way to put down a penalty card leaves shows before it is done (LR-22)', async ({ page }) => {
