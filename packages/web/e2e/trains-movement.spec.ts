@@ -32,6 +32,29 @@ test('a used card lies in its slot while the wagons glide, then it flies to the 
   await expect(flights(page)).toHaveCount(0);
 });
 
+test('the place of a used card is empty as soon as the card leaves it', async ({ page }) => {
+  await slowly(page);
+  await openTrains(page, { market: ['swap-adjacent'] });
+  await (await marketCard(page, 'swap-adjacent')).click();
+  const bare = await page.locator('[data-slot="swap-adjacent"]').evaluateHandle((slot) => {
+    const seen = { bare: 0, empty: 0 };
+    const look = () => {
+      const shown = [...slot.querySelectorAll('button, .empty')].filter((part) =>
+        part.checkVisibility({ visibilityProperty: true }),
+      );
+      if (shown.length === 0) seen.bare++;
+      if (slot.querySelector('.empty')) seen.empty++;
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  await targets(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => bare.evaluate(({ empty }) => empty)).toBeGreaterThan(0);
+  expect(await bare.evaluate(({ bare }) => bare)).toBe(0);
+});
+
 test('a drawn card flies from the pile, and the wagon that it replaces to the market', async ({ page }) => {
   await slowly(page);
   await openTrains(page);

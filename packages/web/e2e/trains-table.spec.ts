@@ -205,6 +205,68 @@ for (const players of [2, 3, 4])
     }
   });
 
+for (const players of [2, 3, 4])
+  test(`how far rows of ${players} are is written in one form, and marks of players are of one size @phone`, async ({
+    page,
+  }) => {
+    await openTrains(page, { players, phase: 'prepare', language: 'de' });
+    for (const size of [...SIZES, { width: 390, height: 844 }, { width: 2560, height: 1440 }]) {
+      await page.setViewportSize(size);
+      const forms = await page
+        .locator('[data-seat] header p > span[aria-hidden="true"]:visible')
+        .evaluateAll((forms) => forms.map((form) => (form as HTMLElement).innerText.replace(/\d/gu, '0')));
+      expect(new Set(forms), `${size.width}`).toEqual(new Set(['0/0']));
+      const marks = await page
+        .locator('[data-seat] header > svg')
+        .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().width));
+      expect(Math.max(...marks) - Math.min(...marks), `${size.width}`).toBeLessThan(1);
+    }
+  });
+
+for (const language of ['en', 'de', 'es'])
+  test(`on a phone on its side, places of the market have one line of words, as far from the edges as what stands below: ${language} @phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    for (const players of [2, 3, 4]) {
+      await openTrains(page, { players, market: ['move-left'], language });
+      const lines = await page.locator('[data-slot] .label').evaluateAll((labels) =>
+        labels.map((label) => {
+          const words = document.createRange();
+          words.selectNodeContents(label);
+          return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+      expect(lines).toEqual(Array(8).fill(1));
+      const slot = (await page.locator('[data-slot]').first().boundingBox())!;
+      expect(slot.width).toBeGreaterThanOrEqual(68);
+      const panel = (await page.locator('.siding').boundingBox())!;
+      const market = (await page.locator('.siding ul:has([data-slot])').boundingBox())!;
+      const button = (await page.locator('.moves button').first().boundingBox())!;
+      expect(market.x + market.width).toBeCloseTo(button.x + button.width, 0);
+      expect(market.y - panel.y).toBeCloseTo(8, 0);
+      expect(panel.y + panel.height - market.y - market.height).toBeCloseTo(8, 0);
+      // Its ring is 2.5 wide, and 2 off.
+      const pile = (await page.locator('[data-pile="draw"] .cards').boundingBox())!;
+      expect(pile.x - 4.5).toBeCloseTo(button.x, 0);
+    }
+  });
+
+test('on desks, words and numbers keep off the cards that they are about @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  for (const players of [2, 3, 4]) {
+    await openTrains(page, { players });
+    await page.locator('[data-action="draw"]').click();
+    const box = async (part: string) => (await page.locator(part).first().boundingBox())!;
+    const [label, wagon] = [await box('[data-drawn] h2'), await box('[data-held]')];
+    expect(wagon.y - label.y - label.height).toBeGreaterThanOrEqual(7);
+    const [pile, count] = [await box('[data-pile="draw"] .cards'), await box('[data-pile="draw"] b')];
+    expect(count.y - pile.y - pile.height).toBeGreaterThanOrEqual(8);
+    const [ramp, steps] = [await box('.mine header p svg'), await box('.mine header p span')];
+    expect(steps.x - ramp.x - ramp.width).toBeGreaterThanOrEqual(4);
+  }
+});
+
 test('what is to be done is read in one place, whether there are buttons or not @phone', async ({ page }) => {
   await openTrains(page);
   const place = () =>
