@@ -290,6 +290,32 @@ test('seats, piles and what can be done begin and end in line @phone', async ({ 
   }
 });
 
+/** Whether everybody has derailed, so that each of their seats shows three numbers. */
+const haveAllDerailed = ({ phase, state }: View) =>
+  phase === 'turn' && (state as LokNRollState).derailments.every((count) => count > 0);
+
+test('where four seats show three numbers each, their pictures are seen, of one size, and stay within them @phone', async ({
+  page,
+}) => {
+  await playOn(page, await midGame('lok-n-roll', 'standard', 4, haveAllDerailed));
+  for (const size of [SIZES[0]!, { width: 390, height: 844 }, SIZES[2]!]) {
+    await page.setViewportSize(size);
+    const seats = await page.locator('[data-side] .has').evaluateAll((lines) =>
+      lines.map((line) => {
+        const { left, right } = line.getBoundingClientRect();
+        const pictures = [...line.querySelectorAll('svg')].map((picture) => picture.getBoundingClientRect());
+        return {
+          areWithin: pictures.every((picture) => picture.left >= left && picture.right <= right),
+          widths: pictures.map(({ width }) => Math.round(width)),
+        };
+      }),
+    );
+    expect(seats.map(({ areWithin }) => areWithin)).toEqual([true, true, true, true]);
+    for (const { widths } of seats) expect(widths).toEqual(seats[0]!.widths);
+    expect(Math.min(...seats[0]!.widths.slice(1))).toBeGreaterThanOrEqual(14);
+  }
+});
+
 /** Where the railway, the strip above it and the hand below it are. */
 async function standingOf(page: Page): Promise<unknown> {
   const parts = ['[data-drop="board"]', '.hands', '.strip'].map((part) => page.locator(part).boundingBox());
