@@ -171,6 +171,21 @@ test('the name of a game is not parted in a list, nor that of somebody cut at th
   expect(await heads.evaluateAll(cut)).toBe(0);
 });
 
+test('the names of a game and of its mode have one line each on a small phone in every language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await playOn(page, await midGame('lok-n-roll', 'betsy', 1, ({ phase }) => phase === 'turn'));
+  for (const language of ['en', 'de', 'es']) {
+    await speak(page, language);
+    await page.reload();
+    const names = page.locator('#title > span');
+    await expect(names).toHaveCount(2);
+    for (const name of await names.all())
+      expect((await name.boundingBox())!.height, language).toBeLessThan(24);
+  }
+});
+
 test('the title of a replay is whole on a phone in every language', async ({ page }) => {
   const replay = APP_PAGES.find(({ title }) => title === 'a replay')!;
   await replay.open(page);
