@@ -1,4 +1,8 @@
+import type { View } from '@roundhouse/engine';
+import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Page } from '@playwright/test';
+import { midGame } from './support/mid-game.ts';
+import { playOn } from './support/saved-table.ts';
 import { deal, play, seatOf } from './support/table.ts';
 import { test } from './support/test.ts';
 
@@ -114,4 +118,18 @@ test('who may derail but a few times is told how often that still is @phone', as
   await seatOf(page, 'Player 1').click();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toContainText('Not derailed yet. 3 more are allowed, the next loses the game.');
+});
+
+test('a front that no card can follow shows a bar, and any other an arrow @phone', async ({ page }) => {
+  const isFar = ({ phase, state }: View) => {
+    const { railway, hands } = state as LokNRollState;
+    return phase === 'turn' && railway.length > 6 && (hands[0] as readonly string[]).length > 3;
+  };
+  await playOn(page, await midGame('lok-n-roll', 'standard', 4, isFar));
+  await expect(page.locator('#status')).toContainText('There is no room for a card in front of the rails');
+  await expect(page.locator('[data-front]')).toHaveClass(/closed/u);
+
+  await playOn(page, await midGame('lok-n-roll', 'standard', 2, isFar), 'en', 'open');
+  await expect(page.locator('#status')).toContainText('Choose a card to lay');
+  await expect(page.locator('[data-front]')).not.toHaveClass(/closed/u);
 });
