@@ -17,10 +17,11 @@ async function open(
   speed = 'slow',
   played: Parameters<typeof rollingTable>[1] = 'solo',
   language = 'en',
+  pace = 'slow',
 ): Promise<void> {
   await page.addInitScript(
     (preferences) => localStorage.setItem('roundhouse.preferences', preferences),
-    JSON.stringify({ pace: 'slow', speed, language }),
+    JSON.stringify({ pace, speed, language }),
   );
   await playOn(page, await rollingTable(isWanted, played));
   await expect(button(page)).toBeVisible();
@@ -475,16 +476,43 @@ test('broken track is told of before a derailment, and a roll that came to it we
 });
 
 for (const language of ['en', 'de', 'es'])
-  test(`words of broken track leave the draw pile in sight, in ${language} @phone`, async ({ page }) => {
-    await open(page, (roll) => roll.broken && roll.wheels < roll.ahead, 'slow', 'caboose', language);
-    await button(page).click();
-    await seen(page, '.ending.broken');
-    const words = (await page.locator('.ending.broken').boundingBox())!;
-    const pile = (await page.locator('.strip span.back').boundingBox())!;
-    const isBeside = words.x >= pile.x + pile.width || words.x + words.width <= pile.x;
-    const isAboveOrBelow = words.y >= pile.y + pile.height || words.y + words.height <= pile.y;
-    expect(isBeside || isAboveOrBelow, JSON.stringify({ words, pile })).toBe(true);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ])
+    test(`words of broken track leave the draw pile in sight, in ${language}, ${size.width} wide @phone`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await open(page, (roll) => roll.broken && roll.wheels < roll.ahead, 'slow', 'caboose', language);
+      await button(page).click();
+      await seen(page, '.ending.broken');
+      const words = (await page.locator('.ending.broken').boundingBox())!;
+      const pile = (await page.locator('.strip .pile').first().boundingBox())!;
+      const isBeside = words.x >= pile.x + pile.width || words.x + words.width <= pile.x;
+      const isAboveOrBelow = words.y >= pile.y + pile.height || words.y + words.height <= pile.y;
+      expect(isBeside || isAboveOrBelow, JSON.stringify({ words, pile })).toBe(true);
+    });
+
+test('dice that have made way for what is done next do not come back @phone', async ({ page }) => {
+  const isWanted = (roll: Roll) => derails(roll) && roll.dice.length > 2;
+  await open(page, isWanted, 'normal', 'solo', 'en', 'normal');
+  /** Whether the dice are seen, each time that changes, until the penalty card lies on the pile and the next turn has begun. */
+  const changes = page.evaluate(async () => {
+    const changes: boolean[] = [];
+    const pile = () => document.querySelector('.strip .pile')!.textContent;
+    const before = pile();
+    while (pile() === before) {
+      const isSeen =
+        document.querySelector('.thrown')?.checkVisibility({ visibilityProperty: true }) ?? false;
+      if (isSeen !== (changes.at(-1) ?? false)) changes.push(isSeen);
+      await new Promise(requestAnimationFrame);
+    }
+    return changes;
   });
+  await button(page).click();
+  expect(await changes).toEqual([true, false]);
+});
 
 test('how many cards lay ahead stays beside the sum without a break until the dice are gone @desktop', async ({
   page,

@@ -26,12 +26,14 @@ export class Rolling {
   /** The dice of the last roll; for others to read alone. */
   thrown = $state.raw<Throw>();
   private settled = $state(0);
-  /** Whether the next turn has begun: the dice are gone then, and what is said of them stays a little. */
+  /** Whether something else has begun: the dice are gone then, and what is said of them stays a little. */
   private isPast = $state(false);
   /** Whether the train has been seen off its rails since, or all has been shown. */
   private isOff = $state(false);
   /** Whether a card has been taken since: where the train moves on after that, it came to broken track. */
   private isPaid = $state(false);
+  /** Whether all that came of the roll has been shown: what moves then is of later. */
+  private isShown = false;
   /** How many steps have been seen. */
   private seen = Infinity;
 
@@ -120,7 +122,7 @@ export class Rolling {
     const { dice } = showing.event;
     const prospect = untrack(this.before);
     this.thrown = { dice, prospect };
-    this.isPast = this.isOff = this.isPaid = false;
+    this.isPast = this.isOff = this.isPaid = this.isShown = false;
     this.settled = isStill ? dice.length : 0;
     if (isStill) return undefined;
     const timers = settling(this.game.deck.die!, prospect, dice).map((share, index) =>
@@ -148,11 +150,13 @@ export class Rolling {
   }
 
   private leave(): void {
-    if (this.kind === 'derailed' || !this.game.animator.moving) this.isOff = true;
+    const { moving } = this.game.animator;
+    if (this.kind === 'derailed' || !moving) this.isOff = true;
     if (['took', 'banked'].includes(this.kind!)) this.isPaid = true;
     // Where the train moves in the next turn, that is no longer of these dice.
     if (this.kind === 'moved' && this.isPast) this.thrown = undefined;
-    if (['drew', 'laid', 'passed'].includes(this.kind!)) this.isPast = true;
+    if (['drew', 'laid', 'passed'].includes(this.kind!) || (moving && this.isShown)) this.isPast = true;
+    if (!moving) this.isShown = true;
   }
 
   /** Whether the roll is still under way: what else comes later begins no new time. */
