@@ -18,13 +18,12 @@ export const wholeRows: Attachment<HTMLElement> = (list) => {
     if (ends.every((end) => end <= room)) return;
     const heights = ends.slice(0, -1).map((end, row) => end + (ends[row + 1]! - end) * PEEK);
     const height = heights.findLast((height) => height <= room);
-    if (height === undefined) {
-      around.style.minHeight = `${around.offsetHeight - room + Math.ceil(ends[0]!)}px`;
-      return;
-    }
-    list.style.maxHeight = `${height}px`;
+    // Where not even one has room, what is around makes it.
+    const least = Math.ceil(heights[0] ?? ends[0]!);
+    around.style.minHeight = height === undefined ? `${around.offsetHeight - room + least}px` : 'auto';
+    if (heights.length === 0) return;
+    list.style.maxHeight = `${height ?? least}px`;
     list.dataset['more'] = '';
-    around.style.minHeight = 'auto';
   };
   const sizes = new ResizeObserver(fit);
   for (const seen of [around.parentElement!, ...around.children, ...list.children]) sizes.observe(seen);
