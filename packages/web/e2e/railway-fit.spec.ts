@@ -2,10 +2,10 @@ import type { LocalTable, View } from '@roundhouse/engine';
 import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
-import { playOn } from './support/saved-table.ts';
+import { playOn, savedTable } from './support/saved-table.ts';
 import { gathered, midGame } from './support/mid-game.ts';
-import { forbidStorage } from './support/stored-data.ts';
-import { deal } from './support/table.ts';
+import { fillStorage, forbidStorage } from './support/stored-data.ts';
+import { deal, prepare } from './support/table.ts';
 import { drawn } from './support/undrawn.ts';
 import { test } from './support/test.ts';
 
@@ -294,27 +294,34 @@ test('seats, piles and what can be done begin and end in line @phone', async ({ 
 const haveAllDerailed = ({ phase, state }: View) =>
   phase === 'turn' && (state as LokNRollState).derailments.every((count) => count > 0);
 
-test('where four seats show three numbers each, their pictures are seen, of one size, and stay within them @phone', async ({
-  page,
-}) => {
-  await playOn(page, await midGame('lok-n-roll', 'standard', 4, haveAllDerailed));
-  for (const size of [SIZES[0]!, { width: 390, height: 844 }, SIZES[2]!]) {
-    await page.setViewportSize(size);
-    const seats = await page.locator('[data-side] .has').evaluateAll((lines) =>
-      lines.map((line) => {
-        const { left, right } = line.getBoundingClientRect();
-        const pictures = [...line.querySelectorAll('svg')].map((picture) => picture.getBoundingClientRect());
-        return {
-          areWithin: pictures.every((picture) => picture.left >= left && picture.right <= right),
-          widths: pictures.map(({ width }) => Math.round(width)),
-        };
-      }),
-    );
-    expect(seats.map(({ areWithin }) => areWithin)).toEqual([true, true, true, true]);
-    for (const { widths } of seats) expect(widths).toEqual(seats[0]!.widths);
-    expect(Math.min(...seats[0]!.widths.slice(1))).toBeGreaterThanOrEqual(14);
-  }
-});
+for (const name of ['Anna', 'Maximiliane-Theodora'])
+  test(`where four seats show three numbers each, their pictures are seen, of one size, and stay within them: ${name} @phone`, async ({
+    page,
+  }) => {
+    const table = await midGame('lok-n-roll', 'standard', 4, haveAllDerailed);
+    await prepare(page);
+    await fillStorage(page, { games: [savedTable(table, 'derailed', [name])] });
+    await page.goto('/play?game=derailed');
+    await expect(page.locator('[data-side] .has')).toHaveCount(4);
+    for (const size of [SIZES[0]!, { width: 390, height: 844 }, SIZES[2]!]) {
+      await page.setViewportSize(size);
+      const seats = await page.locator('[data-side] .has').evaluateAll((lines) =>
+        lines.map((line) => {
+          const { left, right } = line.closest('button')!.getBoundingClientRect();
+          const pictures = [...line.querySelectorAll('svg')].map((picture) =>
+            picture.getBoundingClientRect(),
+          );
+          // The number of the last one stands behind its picture.
+          const end = line.querySelector('.seen')!.getBoundingClientRect().right;
+          const areWithin = pictures.every((picture) => picture.left >= left) && end <= right;
+          return { areWithin, widths: pictures.map(({ width }) => Math.round(width)) };
+        }),
+      );
+      expect(seats.map(({ areWithin }) => areWithin)).toEqual([true, true, true, true]);
+      for (const { widths } of seats) expect(widths).toEqual(seats[0]!.widths);
+      expect(Math.min(...seats[0]!.widths.slice(1))).toBeGreaterThanOrEqual(14);
+    }
+  });
 
 /** Where the railway, the strip above it and the hand below it are. */
 async function standingOf(page: Page): Promise<unknown> {

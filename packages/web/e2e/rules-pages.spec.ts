@@ -96,7 +96,7 @@ test('rules that concern a mode can be shown without those of others', async ({ 
   await expect(page.locator('#LR-29')).toHaveCount(0);
 });
 
-for (const address of ['/nowhere', '/rules/chess', '/learn/chess', '/play/chess']) {
+for (const address of ['/nowhere', '/rules/chess', '/learn/chess', '/learn/chess?lesson=x', '/play/chess']) {
   test(`the unknown address ${address} says so, with ways on`, async ({ page }) => {
     await openHome(page, 'de', address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier hält kein Zug');
