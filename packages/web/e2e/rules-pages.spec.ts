@@ -98,10 +98,13 @@ test('rules that concern a mode can be shown without those of others', async ({ 
 
 for (const address of ['/nowhere', '/rules/chess', '/learn/chess', '/learn/chess?lesson=x', '/play/chess']) {
   test(`the unknown address ${address} says so, with ways on`, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
     await openHome(page, 'de', address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hier hält kein Zug');
     await expectNoSideways(page);
     await page.getByRole('link', { name: 'Regeln' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Regeln');
+    expect(errors).toEqual([]);
   });
 }
