@@ -273,7 +273,7 @@ describe('of a removal, after which unknown wagons come (GT-12),', () => {
       return judged;
     });
     const harmed = rows.filter(
-      (_, nth) => said[nth]!.sentence === 'This move takes a wagon from Ben that stands in order.',
+      (_, nth) => said[nth]!.sentence === 'The best move takes a wagon from Ben that stands in order.',
     );
     expect(harmed.length).toBeGreaterThan(0);
     for (const row of harmed) expect(countRises(row)).toBeGreaterThan(0);
