@@ -323,6 +323,26 @@ for (const name of ['Anna', 'Maximiliane-Theodora'])
     }
   });
 
+test('a name of one word has one line where four sit at a small phone @phone', async ({ page }) => {
+  const table = await midGame('lok-n-roll', 'standard', 4, isLaying(4), [0, 1, 2, 3]);
+  await prepare(page);
+  const names = ['Marianne', 'Alexandra', 'Maximilian', 'Jo'];
+  await fillStorage(page, { games: [savedTable(table, 'named', names)] });
+  await page.goto('/play?game=named');
+  await page.locator('[data-hand-over]').click();
+  for (const size of [SIZES[0]!, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    const lines = await page.locator('[data-side] .name').evaluateAll((all) =>
+      all.map((name) => {
+        const range = document.createRange();
+        range.selectNode([...name.childNodes].find((node) => node.textContent!.trim())!);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      }),
+    );
+    expect(lines, `${size.width} wide`).toEqual([1, 1, 1, 1]);
+  }
+});
+
 /** Where the railway, the strip above it and the hand below it are. */
 async function standingOf(page: Page): Promise<unknown> {
   const parts = ['[data-drop="board"]', '.hands', '.strip'].map((part) => page.locator(part).boundingBox());
