@@ -190,6 +190,8 @@ test('dice lie at the moment of their roll, beside the way through it, and at no
   const roll = rolls[2]!;
   await openReplay(page, table, `&at=${roll - 1}`);
   expect(await diceAt(page, roll)).toBe(true);
+  // Nothing moves here: the strip tells of them, and they cover neither cards nor log.
+  await expect(page.locator('.thrown')).toBeHidden();
   const thrown = (await page.locator('.thrown').boundingBox())!;
   const ways = (await page.getByRole('region', { name: 'Replay' }).boundingBox())!;
   const isAside = thrown.y + thrown.height <= ways.y + 1 || thrown.x + thrown.width <= ways.x + 1;

@@ -70,6 +70,7 @@ test('a sentence about a roll leads to what was there before it, then its dice f
   const [turn] = /turn \d+/.exec((await roll.textContent())!)!;
   const moment = Number(/step=(\d+)/.exec((await roll.getAttribute('href'))!)![1]);
   await moveThings(page);
+  await page.reload();
   await roll.click();
   await expect(slider(page)).toHaveValue(String(moment - 1));
   const isNamed = () => expect(place(page)).toHaveText(new RegExp(`^(after )?${turn} `, 'i'));
@@ -88,7 +89,7 @@ test('a sentence about a roll leads to what was there before it, then its dice f
   await expect(page).toHaveURL(new RegExp(`[?&]at=${moment}\\b`));
 });
 
-/** From the next page on, things move. */
+/** Once a page is loaded again, things move. */
 const moveThings = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('roundhouse.preferences')!);
