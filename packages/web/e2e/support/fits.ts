@@ -105,13 +105,15 @@ export function measure(page: Page, isScrolled = false): Promise<Measured> {
       const plain = targets.filter(
         (element) => !element.matches('[data-card], [data-place], [data-place] *'),
       );
+      // Where each of them is is asked once, not once for each other one.
+      const boxes = plain.map((element) => element.getBoundingClientRect());
       const overlapping = plain.flatMap((one, index) =>
-        plain.slice(index + 1).flatMap((other) => {
-          if (one.contains(other) || other.contains(one)) return [];
-          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        plain.slice(index + 1).flatMap((other, further) => {
+          const [a, b] = [boxes[index]!, boxes[index + 1 + further]!];
           const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
           const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          return across > 2 && down > 2 ? [`${name(one)} and ${name(other)}`] : [];
+          if (across <= 2 || down <= 2 || one.contains(other) || other.contains(one)) return [];
+          return [`${name(one)} and ${name(other)}`];
         }),
       );
       const spilling = plain.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);

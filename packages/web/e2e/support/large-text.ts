@@ -140,11 +140,12 @@ export function legibility(page: Page): Promise<Legible> {
     const isSticky = (element: Element) => element.closest('.deal') !== null;
     const overlapping = plain.flatMap((one, index) =>
       plain.slice(index + 1).flatMap((other) => {
-        if (one.contains(other) || other.contains(one) || isSticky(one) || isSticky(other)) return [];
         const [a, b] = [shownOf(one), shownOf(other)];
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        return across > SLACK && down > SLACK ? [`${name(one)} and ${name(other)}`] : [];
+        if (across <= SLACK || down <= SLACK) return [];
+        if (one.contains(other) || other.contains(one) || isSticky(one) || isSticky(other)) return [];
+        return [`${name(one)} and ${name(other)}`];
       }),
     );
     const root = document.documentElement;

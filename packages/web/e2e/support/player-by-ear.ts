@@ -10,8 +10,10 @@ export interface Wanted {
 /** One of this many moves does something else than to play a card. */
 const RARE = 5;
 
-/** After so many moves all has been heard that a turn says: from then on it is the other way round, and the end comes sooner. */
+/** After so many moves all has been heard that a turn says: from then on few play a card, and the end comes sooner. */
 const LONG = 30;
+/** One of this many of them does. */
+const SELDOM = 12;
 
 /** A player who knows the games and the texts of the page, and sees nothing of it. */
 export class PlayerByEar {
@@ -61,7 +63,7 @@ export class PlayerByEar {
 
   /** What the chosen card can do, else a card, else what can be done without one. */
   private choose(hearing: Hearing): Heard | undefined {
-    const isRare = (this.moves % RARE === 0) !== this.moves > LONG;
+    const isRare = this.moves > LONG ? this.moves % SELDOM > 0 : this.moves % RARE === 0;
     const places = this.places(hearing);
     const cards = this.cards(hearing);
     const moves = hearing.within(hearing.find('group', this.texts.say('page.play.moves')), 'button');

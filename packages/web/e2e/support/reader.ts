@@ -92,10 +92,13 @@ function heardIn(node: Node, known: ReadonlyMap<string, Node>, within: readonly 
   return isHeard ? [heard, ...children] : children;
 }
 
-/** A group of lamps is one stop, and so is a list whose items are gone through with arrows. */
-function isStop({ role, states }: Heard): boolean {
-  return states['focusable'] === true && !['main', 'radio', 'listitem'].includes(role);
-}
+/**
+ * What has the focus at times, and no Tab comes to: a group of lamps is one stop, so are a list whose items are gone through with
+ * arrows and one that is unfolded, and the focus is put on a region when it comes.
+ */
+const NO_STOPS: readonly string[] = [PAGE, 'main', 'region', 'heading', 'radio', 'listitem', 'option'];
+
+const isStop = ({ role, states }: Heard) => states['focusable'] === true && !NO_STOPS.includes(role);
 
 function isCalled({ name }: Heard, wanted?: string | RegExp): boolean {
   if (wanted === undefined) return true;
