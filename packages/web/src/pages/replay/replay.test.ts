@@ -1,10 +1,13 @@
 import { type OwnDecision, ownDecisions } from '@roundhouse/bots/analysis';
 import { checkSetup, games, type LocalTable, newTable, type Table, type Viewer } from '@roundhouse/engine';
+import { loadTexts } from '@roundhouse/texts';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadGame } from '../../games/registry.ts';
 import { I18n } from '../../i18n/i18n.svelte.ts';
 import { optionsFor } from '../../parts/new-game/start-game.ts';
+import { participantsOf } from '../../table/participants/participants.ts';
 import { nextTask } from '../../ui/timing/delay.ts';
+import { turnInWords } from './in-words.ts';
 import { Replay } from './replay.svelte.ts';
 
 const KEY = { secret: '0f'.repeat(32) };
@@ -17,7 +20,7 @@ function late(seat: Table): Table {
 
 /** The replay of some actions of Game of Trains for two, of whom the first reads later. */
 async function replayed(): Promise<Replay> {
-  const header = { game: 'game-of-trains', mode: 'standard', players: 2, deck: 'standard' };
+  const header = { game: 'game-of-trains', mode: 'standard', players: 2, deck: 'standard' } as const;
   const setup = checkSetup(header, games);
   if (!setup.ok) throw new Error(setup.problem.code);
   const computers = [0, 1].map(() => ({ kind: 'computer', name: 'random' }) as const);
@@ -26,11 +29,14 @@ async function replayed(): Promise<Replay> {
     const { version, legal } = (await source.seat(source.actor).read()).snapshot;
     await source.seat(source.actor).act(version, legal[0]!);
   }
+  source.seatParticipants(participantsOf({ ...header, sitters: computers }));
   const game = await loadGame('game-of-trains');
+  const i18n = new I18n();
+  i18n.texts = await loadTexts('en');
   const seat = (viewer: Viewer) => (viewer === 0 ? late(source.seat(0)) : source.seat(viewer));
   const table = Object.create(source, { seat: { value: seat } }) as LocalTable;
   const motion = { slowness: () => 0, isStill: () => true, painted: nextTask };
-  const replay = await Replay.open({ table, game, i18n: new I18n(), rest: () => 0, motion }, 'spectator', 4);
+  const replay = await Replay.open({ table, game, i18n, rest: () => 0, motion }, 'spectator', 4);
   onTestFinished(() => replay.close());
   return replay;
 }
@@ -75,6 +81,18 @@ test('once a step that ends its turn has been shown, what is in sight comes afte
   expect([replay.isAfter, replay.turn.number]).toEqual([true, 2]);
   replay.seek(last);
   expect(replay.isAfter).toBe(false);
+});
+
+test('where a turn begins, whose it is stands beside what another did as the one to move', async () => {
+  const replay = await replayed();
+  const i18n = new I18n();
+  i18n.texts = await loadTexts('en');
+  const words = () => turnInWords(i18n, replay, replay.turn);
+  const drawing = replay.turns.find(({ first }) => replay.moments[first + 1]?.after?.phase === 'placing')!;
+  replay.seek(drawing.first);
+  expect(words()).toMatch(/^Turn \d+ of \d+, .+ to move$/);
+  replay.seek(drawing.first + 1);
+  expect(words()).toMatch(/^Turn \d+ of \d+, \S+( \d)?$/);
 });
 
 test('what ends the setup ends no turn', async () => {
