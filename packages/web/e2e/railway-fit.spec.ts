@@ -3,9 +3,9 @@ import type { LokNRollState } from '@roundhouse/engine/lok-n-roll';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { measure } from './support/fits.ts';
 import { playOn, savedTable } from './support/saved-table.ts';
-import { gathered, midGame } from './support/mid-game.ts';
+import { derailedWithMany, gathered, midGame } from './support/mid-game.ts';
 import { fillStorage, forbidStorage } from './support/stored-data.ts';
-import { deal, prepare } from './support/table.ts';
+import { deal, prepare, speak } from './support/table.ts';
 import { drawn } from './support/undrawn.ts';
 import { test } from './support/test.ts';
 
@@ -435,6 +435,26 @@ for (const language of ['en', 'de', 'es'])
       expect(await cutInOwnSeat(page), `${size.width} wide`).toEqual([]);
     }
   });
+
+test('the own seat lies whole beside the log where many cards have the width, in every language @desktop', async ({
+  page,
+}) => {
+  await playOn(page, await derailedWithMany());
+  const [seat, tray] = [page.locator('li[data-side$="0"]'), page.locator('.hands')];
+  for (const language of ['en', 'de', 'es']) {
+    await speak(page, language);
+    await page.reload();
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 2560, height: 1440 },
+    ]) {
+      await page.setViewportSize(size);
+      const beside = await Promise.all([seat, tray].map((one) => one.boundingBox()));
+      expect(beside[0]!.x).toBeGreaterThan(beside[1]!.x + beside[1]!.width - 1);
+      expect(await cutInOwnSeat(page), `${language}, ${size.width} wide`).toEqual([]);
+    }
+  }
+});
 
 const MANY = 'a person with many cards';
 

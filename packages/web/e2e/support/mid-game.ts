@@ -70,13 +70,26 @@ export async function midGame(
 /** A table at which a person alone has passed until the hand had `cards` cards. */
 export async function gathered(cards: number): Promise<LocalTable> {
   const table = tables('lok-n-roll', 'solo', 1, [0])(1);
+  return playTo(table, 'pass', ({ hands }) => (hands[0] as readonly string[]).length >= cards);
+}
+
+/** A table at which a person alone has derailed, with more cards than have room beside the own seat. */
+export async function derailedWithMany(): Promise<LocalTable> {
+  return playTo(await gathered(24), 'lay', ({ derailments }) => derailments[0]! > 0);
+}
+
+/** Does what is wanted wherever it is legal, until a turn begins at which the state is right. */
+async function playTo(
+  table: LocalTable,
+  wanted: string,
+  isRight: (state: LokNRollState) => boolean,
+): Promise<LocalTable> {
   const codec = games['lok-n-roll'].codec(table.setup);
   for (let move = 0; move < MOST_MOVES; move++) {
     const { view, version, legal } = (await table.seat(0).read()).snapshot;
-    const [hand] = (view.state as LokNRollState).hands as readonly (readonly string[])[];
-    if (view.phase === 'turn' && hand!.length >= cards) return table;
-    const pass = legal.find((action) => codec.text(action) === 'pass');
-    await table.seat(0).act(version, pass ?? legal[0]!);
+    if (view.phase === 'turn' && isRight(view.state as LokNRollState)) return table;
+    const action = legal.find((action) => codec.text(action).startsWith(wanted));
+    await table.seat(0).act(version, action ?? legal[0]!);
   }
   throw new Error('no such table');
 }
