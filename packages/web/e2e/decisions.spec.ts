@@ -49,6 +49,13 @@ test('a finished game is judged decision by decision, and each leads to its mome
     'aria-valuetext',
     /^Turn 1( \(.+\))?: chance to win \d+%; luck [+−]?\d+%, this decision −?\d+%\.$/,
   );
+  await test.step('the last stop is the end, as the line of what was expected has it', async () => {
+    await slider(page).press('End');
+    await expect(slider(page)).toHaveAttribute(
+      'aria-valuetext',
+      /^In the end: chance to win (0|100)%; luck [+−]?\d+%\.$/,
+    );
+  });
   const told = (await costliest(page).first().textContent())!;
   const turn = /Turn (\d+)/.exec(told)![1];
   const look = costliest(page).first().getByRole('button', { name: 'Look at this moment' });

@@ -154,3 +154,13 @@ test('who has no other turn is told that the hand counts after this one (LR-24, 
   expect(before.view.state.pile).toBeGreaterThan(1);
   expect(hint(before, undefined)).not.toBe('page.railway.turn.last');
 });
+
+test('who has two turns left is told that the hand will count, and nobody earlier (LR-24)', async () => {
+  const standard = async (left: number) => asRailway(await passing(left, 'standard', 2));
+  const [soon, earlier] = [await standard(5), await standard(7)];
+  expect([soon.view.state.pile, hint(soon, undefined)]).toEqual([5, expect.stringMatching(/-soon$/)]);
+  expect([earlier.view.state.pile, hint(earlier, undefined)]).toEqual([
+    7,
+    expect.stringMatching(/[.](lay|both|dump|closed-dump)$/),
+  ]);
+});

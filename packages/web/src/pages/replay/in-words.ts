@@ -14,7 +14,12 @@ export function turnInWords(
 ): string {
   const all = turns.at(-1)!.number;
   if (isAfter) return i18n.say('replay.after-turn', { turn, turns: all });
-  return i18n.say('replay.turn', { turn, turns: all, begins: cursor === first ? 'yes' : 'no', ...session.who(seat) });
+  return i18n.say('replay.turn', {
+    turn,
+    turns: all,
+    begins: cursor === first ? 'yes' : 'no',
+    ...session.who(seat),
+  });
 }
 
 /** What happened last before a moment, as the log says it. */

@@ -2,7 +2,7 @@ import type { Entry } from '@roundhouse/bots/analysis';
 import { loadAllTexts } from '@roundhouse/texts';
 import { expect, test } from 'vitest';
 import { I18n } from '../../i18n/i18n.svelte.ts';
-import { costliestWords, entryWords, luckIn, sumWords } from './in-words.ts';
+import { costliestWords, endWords, entryWords, luckIn, sumWords } from './in-words.ts';
 
 const i18n = new I18n();
 i18n.texts = await loadAllTexts('en');
@@ -29,6 +29,13 @@ test('luck has a sign, unless it rounds to nothing', () => {
     'Turn 2: chance to win 50%; luck 0%, this decision 0%.',
     'Turn 2: chance to win 50%; luck 0%, this decision 0%.',
   ]);
+});
+
+test('at the end stands what it came to, with the luck after the last decision', () => {
+  const ends = (unit: string, lastLuck: number, result: number) =>
+    endWords(i18n, { entries: [entryOf(0, 0, unit)], lastLuck } as never, result);
+  expect(ends('chance', -0.03, 0)).toBe('In the end: chance to win 0%; luck −3%.');
+  expect(ends('points', 2, 24)).toBe('In the end: 24 points; luck saved 2.');
 });
 
 test('what counts as good as the best has lost nothing', () => {

@@ -96,6 +96,17 @@ export function entryWords(i18n: I18n, entry: Entry, place: Place): string {
   });
 }
 
+/** What it came to, and what luck had to do with it after the last decision. */
+export function endWords(i18n: I18n, { entries, lastLuck = 0 }: Account, result: number): string {
+  const [{ unit }] = entries as readonly [Entry];
+  return i18n.say('analysis.end', {
+    unit,
+    value: valueWords(i18n, unit, result),
+    lucky: luckOf(unit, lastLuck),
+    luck: amountWords(i18n, unit, lastLuck),
+  });
+}
+
 /** Whether luck helped; what rounds to nothing has no sign. */
 function luckOf(unit: Unit, luck: number): 'yes' | 'no' | 'none' {
   if (roundedIn(unit, luck) === 0) return 'none';

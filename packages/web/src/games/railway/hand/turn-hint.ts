@@ -15,14 +15,21 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
     return canDo(game, 'lay', card) ? 'page.railway.turn.where' : 'page.railway.turn.rubble';
   const canDump = canDo(game, 'dump');
   const canLay = canDo(game, 'lay');
-  // With fewer cards than draws until the next turn there is none: then the hand is counted (LR-24, LR-25, LC-18, LC-20).
-  if ((canLay || canDump) && countOf(game.view.state.pile) < game.view.state.penalty.length)
-    return 'page.railway.turn.last';
-  if (canLay) return canDump ? 'page.railway.turn.both' : 'page.railway.turn.lay';
-  if (isFrontClosed(game.memory.tracks, game.deck))
-    return canDump ? 'page.railway.turn.closed-dump' : 'page.railway.turn.closed';
-  return canDump ? 'page.railway.turn.dump' : 'page.railway.turn.none';
+  const isClosed = !canLay && isFrontClosed(game.memory.tracks, game.deck);
+  if (!canLay && !canDump) return isClosed ? 'page.railway.turn.closed' : 'page.railway.turn.none';
+  const left = turnsLeft(game);
+  if (left === 0) return 'page.railway.turn.last';
+  if (isClosed) return 'page.railway.turn.closed-dump';
+  const what = canLay && canDump ? 'both' : canLay ? 'lay' : 'dump';
+  return left > FEW_TURNS ? `page.railway.turn.${what}` : `page.railway.turn.${what}-soon`;
 }
+
+/** With so many turns left, there is still time to get rid of what is in the hand. */
+const FEW_TURNS = 2;
+
+/** How many turns come after this one, for each of which everybody draws: then the hand is counted (LR-24, LR-25, LC-18, LC-20). */
+const turnsLeft = ({ view: { state } }: RailwayContext) =>
+  Math.floor(countOf(state.pile) / state.penalty.length);
 
 function canDo(game: RailwayContext, kind: 'lay' | 'dump', card?: CardId): boolean {
   return game.legal.some((action) => {
