@@ -147,6 +147,31 @@ test('buttons below each other end where the others do', async ({ page }) => {
   }
 });
 
+test('each choice stays within its question on small phones in every language', async ({ page }) => {
+  await APP_PAGES.find(({ title }) => title === 'log and settings beside a table')!.open(page);
+  for (const language of ['en', 'de', 'es']) {
+    await speak(page, language);
+    await page.reload();
+    await page.locator('header button').last().click();
+    await expect(page.getByRole('dialog').getByRole('radio').last()).toBeAttached();
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      const beyond = await page.locator('fieldset').evaluateAll((questions) =>
+        questions.flatMap((question) => {
+          const { right } = question.getBoundingClientRect();
+          const choices = [...question.querySelectorAll('label')];
+          return choices
+            .filter(
+              (one) => one.getBoundingClientRect().right > right + 0.5 || one.scrollWidth > one.clientWidth,
+            )
+            .map(({ textContent }) => textContent.trim());
+        }),
+      );
+      expect({ language, width, beyond }).toEqual({ language, width, beyond: [] });
+    }
+  }
+});
+
 test('the name of a game is not parted in a list, nor that of somebody cut at the head of a table', async ({
   page,
 }) => {
