@@ -29,7 +29,7 @@ test('one looks through the own penalty pile, of another’s at the top card (LR
   await expect(sheet).toBeHidden();
 });
 
-test('a seat shows how many cards it has banked, which nobody sees in its pile (LC-16) @phone', async ({
+test('a seat shows how many cards it has banked, which nobody sees in its pile, and what of them and the hand counts (LC-16, LC-20) @phone', async ({
   page,
 }) => {
   const isWanted = ({ phase, state }: View) =>
@@ -38,6 +38,12 @@ test('a seat shows how many cards it has banked, which nobody sees in its pile (
   await playOn(page, await midGame('loose-caboose', 'standard', 2, isWanted));
   for (const name of ['Player 1', 'Frida'])
     await expect(seatOf(page, name)).toHaveAccessibleName(/Banked cards: [1-9]/);
+  await seatOf(page, 'Frida').click();
+  const sheet = page.getByRole('dialog', { name: 'Frida' });
+  await expect(sheet.getByRole('listitem').first()).toContainText('what is left in a hand counts, too');
+  await expect(sheet).toContainText(
+    'They lie face down under the pile, cancel nothing, and count at the end.',
+  );
 });
 
 test('the log says in whole sentences what happened @phone', async ({ page }) => {
