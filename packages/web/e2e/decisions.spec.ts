@@ -105,6 +105,14 @@ test('what would have been better is read whole on every phone, be it many words
   await fillStorage(page, { games: [savedTable(table, 'over', ['Anna', 'Bert'])] });
   await page.goto('/play?game=over');
   await page.getByRole('button', { name: 'Die Entscheidungen' }).click();
+  await test.step('who looks at another person’s is where that game ended', async () => {
+    const about = page.getByRole('region', { name: 'Die Entscheidungen' });
+    const whose = about.getByRole('combobox', { name: 'Entscheidungen von' });
+    await about.locator('.expected').click({ position: { x: 0, y: 30 } });
+    await whose.selectOption('Bert');
+    await expect(about.getByRole('slider', { name: 'Entscheidung' })).toBeVisible();
+    await whose.selectOption('Anna');
+  });
   const lay = page
     .getByRole('listitem')
     .filter({ hasText: /Besser: .* anlegen/ })
