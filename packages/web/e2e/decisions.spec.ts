@@ -53,7 +53,7 @@ test('a finished game is judged decision by decision, and each leads to its mome
     await slider(page).press('End');
     await expect(slider(page)).toHaveAttribute(
       'aria-valuetext',
-      /^In the end: chance to win (0|100)%; luck [+−]?\d+%\.$/,
+      /^In the end: chance to win (0|100)%; luck after the last decision [+−]?\d+%\.$/,
     );
   });
   const told = (await costliest(page).first().textContent())!;

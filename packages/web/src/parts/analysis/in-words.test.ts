@@ -34,8 +34,8 @@ test('luck has a sign, unless it rounds to nothing', () => {
 test('at the end stands what it came to, with the luck after the last decision', () => {
   const ends = (unit: string, lastLuck: number, result: number) =>
     endWords(i18n, { entries: [entryOf(0, 0, unit)], lastLuck } as never, result);
-  expect(ends('chance', -0.03, 0)).toBe('In the end: chance to win 0%; luck −3%.');
-  expect(ends('points', 2, 24)).toBe('In the end: 24 points; luck saved 2.');
+  expect(ends('chance', -0.03, 0)).toBe('In the end: chance to win 0%; luck after the last decision −3%.');
+  expect(ends('points', 2, 24)).toBe('In the end: 24 points; luck after the last decision saved 2.');
 });
 
 test('what counts as good as the best has lost nothing', () => {
