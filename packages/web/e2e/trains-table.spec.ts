@@ -512,7 +512,7 @@ for (const players of [2, 3, 4])
       expect(await ratio(), `${size.width}`).toBeGreaterThan(1.1);
     }
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await ratio()).toBeCloseTo(1);
+    await expect.poll(ratio).toBeCloseTo(1);
   });
 
 test('for two on a phone, a card just drawn is the largest of all @phone', async ({ page }) => {
