@@ -34,6 +34,17 @@ test(
   },
 );
 
+test('beside a chosen card of the market, drawing says that it is done instead', async ({ page }) => {
+  await openTrains(page, { market: ['move-left'] });
+  const draw = page.locator('[data-action="draw"]');
+  await expect(draw).toHaveText('Draw a wagon');
+  const card = await marketCard(page, 'move-left');
+  await card.click();
+  await expect(draw).toHaveText('Draw a wagon instead');
+  await card.click();
+  await expect(draw).toHaveText('Draw a wagon');
+});
+
 test('arrow keys go from wagon to wagon of a row, and each says what it is', async ({ page }) => {
   await openTrains(page);
   await page.keyboard.press('Tab');

@@ -78,6 +78,14 @@ test('of a train far behind the front as much is in sight as leaves the cards le
   expect(holds(view, line.at(-1)!.box)).toBe(true);
 });
 
+test('a railway that is a little smaller when it is whole is shown whole', () => {
+  const card = { id: 'S', number: 1, shape: 'straight' } as const;
+  const line = Array.from({ length: 6 }, (_, index) => attach(card, 'a', [6 * index, 0, 0]));
+  const wholeIn = (width: number) => holds(frame(line, 5, [], pictureOf(width, 200)), line[0]!.box);
+  // 36 units and two margins, at 9 pixels and at 8 for each.
+  expect([wholeIn(351), wholeIn(312)]).toEqual([true, false]);
+});
+
 test('of a long straight line the cards behind the train give way before it becomes too small to read', () => {
   const card = { id: 'S', number: 1, shape: 'straight' } as const;
   const line = Array.from({ length: 40 }, (_, index) => attach(card, 'a', [6 * index, 0, 0]));
