@@ -89,6 +89,6 @@ test('a railway that is a little smaller when it is whole is shown whole', () =>
 test('of a long straight line the cards behind the train give way before it becomes too small to read', () => {
   const card = { id: 'S', number: 1, shape: 'straight' } as const;
   const line = Array.from({ length: 40 }, (_, index) => attach(card, 'a', [6 * index, 0, 0]));
-  expect(frame(line, 38, [], pictureOf(360, 300))[2]).toBeLessThan(360 / 10);
+  expect(frame(line, 38, [], pictureOf(360, 300))[2]).toBeLessThan(360 / 8.9);
   expect(frame(line, undefined, [], pictureOf(360, 300))[2]).toBeGreaterThan(240);
 });

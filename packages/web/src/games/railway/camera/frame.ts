@@ -15,7 +15,7 @@ export interface Picture {
 const LARGEST = 22;
 const LARGEST_OF_ALL = 44;
 /** Cards behind the train are shown while none is smaller than this, and than this part of the largest. */
-const COMFORTABLE = 10.5;
+const COMFORTABLE = 9;
 const COMFORTABLE_PART = 0.35;
 /** A railway of which none is smaller than this is shown whole. */
 const SMALLEST_WHOLE = 8.5;
