@@ -51,6 +51,9 @@ function incidentsOf(course: Trains): readonly Highlight[] {
 const gainAt = ({ standings }: Trains, moment: number, seat: Seat) =>
   standings[moment]![seat]! - (standings[moment - 1]?.[seat] ?? 0);
 
+/** What lasts fewer turns than this is no stay. */
+const LEAST_STAY = 5;
+
 /** From when on the row of the winner stayed as it was before it was complete. */
 function stoodIn({ standings, winners: [seat], turnAt }: Trains): Highlight[] {
   const last = standings.length - 1;
@@ -59,7 +62,7 @@ function stoodIn({ standings, winners: [seat], turnAt }: Trains): Highlight[] {
   const before = standings.slice(0, last);
   const moment = before.findLastIndex((standing) => standing[seat] !== reached) + 1;
   const [turn, end] = [turnAt(moment), turnAt(last)];
-  return end > turn ? [{ kind: 'stood', moment, turn, seat, reached, end }] : [];
+  return end - turn >= LEAST_STAY ? [{ kind: 'stood', moment, turn, seat, reached, end }] : [];
 }
 
 /** Of equals the first. */

@@ -67,9 +67,9 @@ function leadIn({ isLeast }: GameStory, notes: Notes): Highlight[] {
   const moment = leaders.findLastIndex((leader) => leader !== seat) + 1;
   const known = leaders.slice(0, moment + 1).filter((leader) => leader !== undefined);
   const changes = known.filter((leader, index) => index > 0 && leader !== known[index - 1]).length;
-  return [
-    { kind: 'lead', moment, turn: turnAt(moment), seat, changes, last: moment === last ? 'yes' : 'no' },
-  ];
+  // What is led in the last turn alone is led at the very end.
+  const isEnd = moment > 0 && turnAt(last) - turnAt(moment) <= 1;
+  return [{ kind: 'lead', moment, turn: turnAt(moment), seat, changes, last: isEnd ? 'yes' : 'no' }];
 }
 
 /** What cost the most: of all seats, or where the reader has lost, of that one. */
