@@ -437,6 +437,35 @@ for (const players of [2, 3, 4])
   });
 
 for (const players of [2, 3, 4])
+  test(`on a desk, piles and a drawn wagon of ${players} lie beside the market, not on it @desktop`, async ({
+    page,
+  }) => {
+    await openTrains(page, { players });
+    const onMarket = () =>
+      page.locator('.siding').evaluate((siding) => {
+        const slots = [...siding.querySelectorAll('[data-slot]')].map((one) => one.getBoundingClientRect());
+        const beside = [...siding.querySelectorAll('[data-pile] .cards, [data-held]')];
+        return beside.filter((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return slots.some(
+            (slot) => slot.left < right && slot.right > left && slot.top < bottom && slot.bottom > top,
+          );
+        }).length;
+      });
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 1440, height: 900 },
+      { width: 2560, height: 1440 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(onMarket, `${size.width}`).toBe(0);
+    }
+    await page.locator('[data-action="draw"]').click();
+    await expect(page.locator('[data-held]')).toBeVisible();
+    await expect.poll(onMarket, 'drawn').toBe(0);
+  });
+
+for (const players of [2, 3, 4])
   test(`on a desk, a wagon drawn by one of ${players} is at least as large as those of the own row, and not at the edge @desktop`, async ({
     page,
   }) => {
