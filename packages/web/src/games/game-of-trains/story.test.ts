@@ -34,3 +34,21 @@ test.each([
 ])('a wagon that %s is no luck', (_, card, position, turns) =>
   expect(risk(card, position, turns)).toBeUndefined(),
 );
+
+test('a row that stood still for a few turns before it was complete is not told to have stayed', () => {
+  const stayed = (turns: number) => {
+    const standings = [
+      [0, 0],
+      [5, 0],
+      [6, 0],
+    ];
+    const course = {
+      standings,
+      winners: [0],
+      turnAt: (moment: number) => 1 + (moment === 2 ? turns : 0),
+      events: [],
+    };
+    return story.incidentsOf(course as never).some((each) => each.kind === 'stood');
+  };
+  expect([stayed(4), stayed(5)]).toEqual([false, true]);
+});

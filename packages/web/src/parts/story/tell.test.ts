@@ -70,6 +70,12 @@ describe.each(MODES)('the story of %s (%s)', (game, mode) => {
           expect(new Set(after)).toEqual(new Set([seat]));
           expect(moment === 0 || leaderOf(standings[moment - 1]!, story.isLeast) !== seat).toBe(true);
         }
+        // What lasts but a moment is no lead for good before the very end, and no stay.
+        const end = turnBefore(turns, steps.length - 1).number;
+        for (const one of highlights) {
+          if (one.kind === 'lead') expect(one.last === 'yes').toBe(one.moment > 0 && end - one.turn <= 1);
+          if (one.kind === 'stood') expect(one.end - one.turn).toBeGreaterThanOrEqual(5);
+        }
         // Only what is luck is told as luck: a danger of three in five at least, of one in three at most, a draw of one in four.
         const risks = highlights.flatMap((one) => ('danger' in one && one.kind !== 'escape' ? [one] : []));
         const least = story.unit === 'rises' ? 0.75 : 0.6;
