@@ -55,7 +55,7 @@ test.each<[RefusalClause, number, string]>([
   ['LR-22', 0, 'Your penalty pile is empty, so there is nothing to combine or to keep apart.'],
   ['LR-22', 1, 'Your pile shows a 1, so the 3 (left curve) can’t be combined anyway: just put it down.'],
   ['RW-10', 1, 'In that direction there is no room for another card, so it can’t be chosen.'],
-  ['GT-11', 0, '“swap neighbours” does not work at position 7: it would reach beyond the row.'],
+  ['GT-11', 0, '“swap two beside each other” does not work at position 7: it would reach beyond the row.'],
   ['GT-13', 1, 'The wagon at position 4 is protected already.'],
   ['LC-9', 1, 'You can only play cards from your hand, and that card is not there.'],
 ])('%s, sample %i: %s', (clause, index, sentence) => {

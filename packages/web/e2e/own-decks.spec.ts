@@ -117,8 +117,8 @@ test('wagons are put in and taken out by their numbers @phone', async ({ page })
   const protect = page.getByRole('listitem').filter({ has: counter(page, 'protect') });
   await protect.getByText('Which ones').click();
   await protect.getByRole('button', { name: 'Take out wagon 2', exact: true }).click();
-  await page.getByRole('button', { name: 'One more: swap neighbours' }).click();
-  const swap = page.getByRole('listitem').filter({ has: counter(page, 'swap neighbours') });
+  await page.getByRole('button', { name: 'One more: swap two beside each other' }).click();
+  const swap = page.getByRole('listitem').filter({ has: counter(page, 'swap two beside each other') });
   await swap.getByText('Which ones').click();
   await expect(swap.getByRole('button', { name: 'Take out wagon 2', exact: true })).toBeVisible();
   await expect(bar(page)).toContainText('84 cards');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { watchFlights } from './support/flights.ts';
-import { computerWithPenalties, trainAboutToRun } from './support/mid-game.ts';
+import { computerWithPenalties, standingTrain, trainAboutToRun } from './support/mid-game.ts';
 import { playOn } from './support/saved-table.ts';
 import { deal, type Options, seatOf } from './support/table.ts';
 import { test } from './support/test.ts';
@@ -209,6 +209,23 @@ test('the penalty cards of a computer wait at its seat, and go on its pile from 
     expect(left > x && left < x + width, `${left} is within it`).toBe(true);
     expect(top > y && top < y + height, `${top} is within it`).toBe(true);
   }
+});
+
+test('a penalty card from rails out of sight comes over the edge of the board, and over no words @phone', async ({
+  page,
+}) => {
+  await prepareMoving(page, 'slow');
+  await playOn(page, await standingTrain(16));
+  const board = (await page.locator('div.board').boundingBox())!;
+  const rear = await middleOf(page.locator('.world g[data-card]').first());
+  const isWithin = ([x, y]: Point) =>
+    x >= board.x && x <= board.x + board.width && y >= board.y && y <= board.y + board.height;
+  expect(isWithin(rear), 'the rear of the railway is out of sight').toBe(false);
+  const flown = await watchFlights(page);
+  await page.locator('[data-action="pass"]').click();
+  await expect.poll(async () => (await flown()).length).toBeGreaterThan(0);
+  const { from } = (await flown())[0]!;
+  expect(isWithin(from), `${from} is on the board`).toBe(true);
 });
 
 test('the camera travels along while the train runs @phone', async ({ page }) => {

@@ -458,15 +458,26 @@ test('no room is kept for a card that nobody lays: a short railway is seen whole
   }
 });
 
-for (const [title, table, colours] of [
-  ['of two has the colours of both', () => pastGame('loose-caboose', 'standard', 2), 2],
-  ['against Betsy, who makes no moves, has one colour', () => pastGame('lok-n-roll', 'betsy', 1), 1],
-  ['of more turns than can be told apart has one colour', () => pastGame('game-of-trains', 'standard', 4), 1],
+test('the line of a replay of two has the colours of both @phone', async ({ page }) => {
+  await openReplay(page, await pastGame('loose-caboose', 'standard', 2));
+  const bands = page.locator('.scrubber rect');
+  await expect(bands).not.toHaveCount(0);
+  const fills = await bands.evaluateAll((bands) => bands.map((band) => band.getAttribute('fill')));
+  expect(new Set(fills).size).toBe(2);
+  for (const fill of fills) expect(fill).toMatch(/^var\(--seat-/);
+});
+
+for (const [title, table] of [
+  ['against Betsy, who makes no moves,', () => pastGame('lok-n-roll', 'betsy', 1)],
+  ['of more turns than can be told apart', () => pastGame('game-of-trains', 'standard', 4)],
 ] as const)
-  test(`the line of a replay ${title} @phone`, async ({ page }) => {
+  test(`the line of a replay ${title} shows how much of it was seen @phone`, async ({ page }) => {
     await openReplay(page, await table());
-    const fills = page.locator('.scrubber rect');
-    await expect(fills).not.toHaveCount(0);
-    const seen = await fills.evaluateAll((bands) => bands.map((band) => band.getAttribute('fill')));
-    expect(new Set(seen).size).toBe(colours);
+    const bands = page.locator('.scrubber rect');
+    await expect(bands).toHaveCount(2);
+    const widths = () =>
+      bands.evaluateAll((bands) => bands.map((band) => Number(band.getAttribute('width'))));
+    const [whole] = await widths();
+    await slider(page).fill('7');
+    await expect.poll(widths).toEqual([whole, 7]);
   });

@@ -71,15 +71,15 @@ test('a sentence about a roll leads to what was there before it, then its dice f
   const moment = Number(/step=(\d+)/.exec((await roll.getAttribute('href'))!)![1]);
   await moveThings(page);
   await page.reload();
+  const seen = watchReplay(page, moment);
   await roll.click();
-  await expect(slider(page)).toHaveValue(String(moment - 1));
-  const isNamed = () => expect(place(page)).toHaveText(new RegExp(`^(after )?${turn} `, 'i'));
-  await isNamed();
-  await expect(page.locator('.thrown')).toBeVisible();
-  await isNamed();
+  const moments = await seen;
+  expect(moments[0], 'first what was there before it').toMatchObject({ at: moment - 1, isThrown: false });
+  const isNamed = new RegExp(`^(after )?${turn} `, 'i');
+  for (const { named } of moments) expect(named).toMatch(isNamed);
   await expect(page.locator('.thrown')).toBeHidden();
   await expect(slider(page), 'no other step follows').toHaveValue(String(moment));
-  await isNamed();
+  await expect(place(page)).toHaveText(isNamed);
   await expect(page).toHaveURL(new RegExp(`step=${moment}\\b`));
   await page.getByRole('button', { name: 'One step on' }).click();
   await page.getByRole('button', { name: 'One step back' }).click();
@@ -88,6 +88,31 @@ test('a sentence about a roll leads to what was there before it, then its dice f
   );
   await expect(page).toHaveURL(new RegExp(`[?&]at=${moment}\\b`));
 });
+
+/**
+ * What a replay shows until it has come to a moment and the dice that lay there are gone; however short a busy machine makes
+ * each of it.
+ */
+const watchReplay = (page: Page, moment: number) =>
+  page.evaluate(
+    (moment) =>
+      new Promise<{ at: number; isThrown: boolean; named: string }[]>((resolve) => {
+        const seen: { at: number; isThrown: boolean; named: string }[] = [];
+        new MutationObserver((_, observer) => {
+          const slider = document.querySelector<HTMLInputElement>('.replay .scrubber input');
+          const place = document.querySelector('.replay .place p');
+          if (!slider || !place) return;
+          const at = slider.valueAsNumber;
+          const thrown = document.querySelector('.thrown');
+          const isThrown = thrown?.checkVisibility({ visibilityProperty: true }) ?? false;
+          seen.push({ at, isThrown, named: place.textContent });
+          if (at < moment || isThrown || !seen.some(({ isThrown }) => isThrown)) return;
+          observer.disconnect();
+          resolve(seen);
+        }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+      }),
+    moment,
+  );
 
 /** Once a page is loaded again, things move. */
 const moveThings = (page: Page) =>

@@ -115,7 +115,7 @@ test('a step is described without the discard pile, and a protection once (GT-13
   ];
   expect(eventSentences(gameOfTrains, english, events, anna!)).toEqual([
     'You protect the wagon at position 1 with the 8.',
-    'Ben uses the 1: swap neighbours.',
+    'Ben uses the 1: swap two beside each other.',
     'In Ben’s row wagons 71 and 60 at positions 2 and 3 change places.',
   ]);
 });
