@@ -23,6 +23,8 @@ export interface EventLine {
   readonly sentence: string;
   /** What is left of it for whoever sees the table: not where the rails run now, nor on which card the train stands. */
   readonly brief: string;
+  /** The same in fewer words, for where it has one line. */
+  readonly short: string;
   readonly events: Group;
 }
 
@@ -94,10 +96,12 @@ export function cardWords(
 
 function lineOf(game: GameTexts, texts: Texts, events: Group, context: Context): EventLine {
   const [key, values] = game.eventMessage(texts, events, context);
-  const brief = capitalize(texts.say(key, values), texts.language); // Where a card comes first.
-  const aside = `aside.${events[0].kind}`;
+  const [{ kind }] = events;
+  const say = (key: Key) => capitalize(texts.say(key, values), texts.language); // Where a card comes first.
+  const brief = say(key);
+  const [aside, short] = [`aside.${kind}`, `short.${kind}`];
   const sentence = texts.has(aside) ? `${brief} ${texts.say(aside as Key, values)}`.trim() : brief;
-  return { sentence, brief, events };
+  return { sentence, brief, short: texts.has(short) ? say(short as Key) : brief, events };
 }
 
 function groupEvents(game: GameTexts, events: readonly BaseEvent[]): Group[] {

@@ -110,7 +110,11 @@ test('what would have been better is read whole on every phone, be it many words
     const whose = about.getByRole('combobox', { name: 'Entscheidungen von' });
     await about.locator('.expected').click({ position: { x: 0, y: 30 } });
     await whose.selectOption('Bert');
-    await expect(about.getByRole('slider', { name: 'Entscheidung' })).toBeVisible();
+    await expect(about.getByRole('progressbar')).toHaveCount(0);
+    await expect(about.getByRole('slider', { name: 'Entscheidung' })).toHaveAttribute(
+      'aria-valuetext',
+      /^Am Ende: /,
+    );
     await whose.selectOption('Anna');
   });
   const lay = page

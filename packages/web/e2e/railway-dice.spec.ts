@@ -459,7 +459,7 @@ const tellingUntil = (page: Page, last: string) =>
 test('broken track is told of before a derailment, and a roll that came to it went well for nobody @phone', async ({
   page,
 }) => {
-  const BROKEN = 'Broken track! A card from the back.';
+  const BROKEN = 'Broken track! It costs a card.';
   await open(page, (roll) => roll.broken && roll.wheels === roll.ahead && roll.dice.length > roll.wheels + 1);
   await button(page).hover();
   await page.mouse.down();

@@ -456,6 +456,22 @@ test('the own seat lies whole beside the log where many cards have the width, in
   }
 });
 
+test('three counts of a seat have room on the smallest phones @phone', async ({ page }) => {
+  const haveAll = ({ phase, state }: View) =>
+    phase === 'turn' && (state as LokNRollState).derailments.every((count) => count > 0);
+  await playOn(page, await midGame('lok-n-roll', 'standard', 2, haveAll));
+  for (const size of [{ width: 320, height: 640 }, SIZES[0]!]) {
+    await page.setViewportSize(size);
+    const room = await page.locator('[data-side] button').evaluateAll((seats) =>
+      seats.map((seat) => {
+        const last = seat.querySelector('.has')!.lastElementChild!;
+        return seat.getBoundingClientRect().right - last.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...room), `${size.width} wide`).toBeGreaterThanOrEqual(4);
+  }
+});
+
 const MANY = 'a person with many cards';
 
 for (const [title, table] of [

@@ -53,7 +53,7 @@ test('a finished game is gone through by pointer, from its list and back, and it
   const beginning = await picture(page);
   await button(page, 'One step on').click();
   await button(page, 'One turn on').click();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2 of \d+, Frida to move\. /);
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Turn 2 of \d+, Frida’s turn\. /);
   await expectOneScreenAlsoOnDesk(page);
 
   // The line is pressed in its middle.

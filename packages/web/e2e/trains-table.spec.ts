@@ -210,6 +210,10 @@ for (const players of [2, 3, 4])
     page,
   }) => {
     await openTrains(page, { players, phase: 'prepare', language: 'de' });
+    const counts = page.locator('[data-seat] header p:not(.drawn)');
+    await expect(counts, 'before a first wagon is placed every row descends').toHaveCount(0);
+    await openTrains(page, { players, language: 'de' });
+    await expect(counts).toHaveCount(players);
     for (const size of [...SIZES, { width: 390, height: 844 }, { width: 2560, height: 1440 }]) {
       await page.setViewportSize(size);
       const forms = await page

@@ -135,6 +135,20 @@ test('who sees the table need not be told where the rails run now, nor where the
   ]);
 });
 
+test('where there is one line for it, a penalty card is told of in fewer words', () => {
+  const shortOf = (...events: LokNRollEvent[]) =>
+    describeEvents(lokNRoll, english, events, anna!).map(({ short }) => short);
+  expect(
+    shortOf(
+      { kind: 'took', seat: 1, card: 'S1', cause: 'derailment' },
+      { kind: 'took', seat: 1, card: 'S3', cause: 'derailment' },
+    ),
+  ).toEqual(['Ben takes a 1 (straight) and a 3 (straight) for derailing.']);
+  expect(shortOf({ kind: 'stacked', seat: 1, card: 'S1' })).toEqual([
+    'Ben puts a 1 (straight) on their pile.',
+  ]);
+});
+
 test('equal points as Betsy has cards: Betsy wins (LR-33)', () => {
   const event = SAMPLES.ended.at(-1)!;
   expect(eventSentence(lokNRoll, english, event, anna!)).toBe(

@@ -135,7 +135,7 @@ const PASSES: readonly [game: Deck, preview: Preview, label: string][] = [
   [
     RAILWAY_DECK,
     bringing([MOVED, { ...TOOK, cause: 'broken' }, TOOK]),
-    'Pass: the train moves one card, you take 2 penalty cards',
+    'Pass: the train moves one card, you take 2 penalty cards (broken track)',
   ],
   [CABOOSE_DECK, bringing([], HIDDEN), 'Pass: the caboose stays, you take a penalty card'],
   [CABOOSE_DECK, bringing([WAIVED]), 'Pass: the caboose stays, you take no penalty card'],

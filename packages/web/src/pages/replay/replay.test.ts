@@ -83,16 +83,17 @@ test('once a step that ends its turn has been shown, what is in sight comes afte
   expect(replay.isAfter).toBe(false);
 });
 
-test('where a turn begins, whose it is stands beside what another did as the one to move', async () => {
+test('where a turn begins, as all through it, it says whose it is: what was told last may be of another', async () => {
   const replay = await replayed();
   const i18n = new I18n();
   i18n.texts = await loadTexts('en');
   const words = () => turnInWords(i18n, replay, replay.turn);
   const drawing = replay.turns.find(({ first }) => replay.moments[first + 1]?.after?.phase === 'placing')!;
   replay.seek(drawing.first);
-  expect(words()).toMatch(/^Turn \d+ of \d+, .+ to move$/);
+  const begun = words();
+  expect(begun).toMatch(/^Turn \d+ of \d+, .+’s turn$/);
   replay.seek(drawing.first + 1);
-  expect(words()).toMatch(/^Turn \d+ of \d+, \S+( \d)?$/);
+  expect(words()).toBe(begun);
 });
 
 test('what ends the setup ends no turn', async () => {

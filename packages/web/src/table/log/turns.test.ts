@@ -20,7 +20,12 @@ const entries = (one: TableStep, before?: TableStep) =>
   entriesOf(
     one,
     before,
-    one.events.map((event) => ({ sentence: event.kind, brief: event.kind, events: [event] })),
+    one.events.map((event) => ({
+      sentence: event.kind,
+      brief: event.kind,
+      short: event.kind,
+      events: [event],
+    })),
   ).map(({ seat, begins, lines }) =>
     [seat ?? 'nobody', begins ? '' : '-', ...lines.map(({ sentence }) => sentence)].filter(String).join(' '),
   );

@@ -77,7 +77,7 @@ export class TableText implements GameText {
     const { table } = this;
     const { legal } = table.snapshot;
     const cards = new Set(legal.flatMap((action) => table.cardOf(action) ?? []));
-    const values = { cards: cards.size, ways: legal.length };
+    const values = { cards: cards.size, ways: legal.length, mode: table.view.setup.mode };
     return this.say(`phase.${phase}.status` as Key, { ...table.who(actor), ...values });
   }
 
@@ -101,7 +101,7 @@ export class TableText implements GameText {
     const name = this.table.names[seat]!;
     const other = this.say(`page.computer.${by}` as Key, { nth: 1 });
     const sentence = this.say('page.failed.stands-in', { name, by: other, good: forGood ? 'yes' : 'no' });
-    return { sentence, brief: sentence, events: [{ kind: 'stoodIn', seat } as BaseEvent] };
+    return { sentence, brief: sentence, short: sentence, events: [{ kind: 'stoodIn', seat } as BaseEvent] };
   }
 
   sentences(step: TableStep): readonly string[] {

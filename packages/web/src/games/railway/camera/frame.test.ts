@@ -78,12 +78,30 @@ test('of a train far behind the front as much is in sight as leaves the cards le
   expect(holds(view, line.at(-1)!.box)).toBe(true);
 });
 
-test('a railway that is a little smaller when it is whole is shown whole', () => {
+test('a railway is shown whole while its cards can be read', () => {
   const card = { id: 'S', number: 1, shape: 'straight' } as const;
   const line = Array.from({ length: 6 }, (_, index) => attach(card, 'a', [6 * index, 0, 0]));
   const wholeIn = (width: number) => holds(frame(line, 5, [], pictureOf(width, 200)), line[0]!.box);
-  // 36 units and two margins, at 9 pixels and at 8 for each.
-  expect([wholeIn(351), wholeIn(312)]).toEqual([true, false]);
+  // 36 units and two margins, at 9 pixels for each, and at a little less.
+  expect([wholeIn(351), wholeIn(349)]).toEqual([true, false]);
+});
+
+test('where not all of a railway is in sight any more, what is comes little closer', () => {
+  const card = { id: 'S', number: 1, shape: 'straight' } as const;
+  const line = Array.from({ length: 60 }, (_, index) => attach(card, 'a', [6 * index, 0, 0]));
+  for (const [width, height] of [
+    [360, 220],
+    [844, 300],
+    [1100, 600],
+    [1900, 1000],
+  ] as const) {
+    const scales = line.map((_, index) => {
+      const view = frame(line.slice(0, index + 1), index, [], pictureOf(width, height));
+      return width / view[2];
+    });
+    const jumps = scales.slice(1).map((scale, index) => scale / scales[index]!);
+    expect(Math.max(...jumps), `${width}`).toBeLessThan(1.2);
+  }
 });
 
 test('of a long straight line the cards behind the train give way before it becomes too small to read', () => {

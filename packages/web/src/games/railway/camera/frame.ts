@@ -16,9 +16,7 @@ const LARGEST = 22;
 const LARGEST_OF_ALL = 44;
 /** Cards behind the train are shown while none is smaller than this, and than this part of the largest. */
 const COMFORTABLE = 9;
-const COMFORTABLE_PART = 0.35;
-/** A railway of which none is smaller than this is shown whole. */
-const SMALLEST_WHOLE = 8.5;
+const COMFORTABLE_PART = 0.3;
 /** Nothing is drawn smaller than this to show the train as well: cards far behind the front are left out first. */
 const LEAST = 6;
 /** The least number of units of the shorter side in sight. */
@@ -82,7 +80,6 @@ export function frame(
   if (train === undefined) return clear(boxes, picture);
   while (boxes.length > places.length + 1 && scaleWith(boxes) < LEAST) boxes.shift();
   const behind = pieces.slice(0, train).map(({ box }) => box);
-  if (scaleWith([...boxes, ...behind]) >= SMALLEST_WHOLE) return clear([...behind, ...boxes], picture);
   const least = Math.max(COMFORTABLE, COMFORTABLE_PART * largestIn(picture.width, picture.height));
   for (const box of behind.toReversed()) {
     if (scaleWith([...boxes, box]) < least) break;

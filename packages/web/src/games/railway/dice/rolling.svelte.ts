@@ -153,8 +153,9 @@ export class Rolling {
     const { moving } = this.game.animator;
     if (this.kind === 'derailed' || !moving) this.isOff = true;
     if (['took', 'banked'].includes(this.kind!)) this.isPaid = true;
-    // Where the train moves in the next turn, that is no longer of these dice.
-    if (this.kind === 'moved' && this.isPast) this.thrown = undefined;
+    // What is done in the next turn is no longer of these dice, nor are the words about them.
+    if (['laid', 'passed'].includes(this.kind!) || (this.kind === 'moved' && this.isPast))
+      this.thrown = undefined;
     if (['drew', 'laid', 'passed'].includes(this.kind!) || (moving && this.isShown)) this.isPast = true;
     if (!moving) this.isShown = true;
   }
