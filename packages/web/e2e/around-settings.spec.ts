@@ -24,7 +24,7 @@ test('what is preferred holds at once, everywhere, and after a reload', async ({
     await expect(root).toHaveAttribute(`data-${name}`, value);
   }
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'dark', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
   await choose(page, 'Language', 'Deutsch');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
 });

@@ -122,7 +122,7 @@ test('where nothing at all may be stored, what is chosen holds until the tab is 
     }
   });
   await page.goto('/settings');
-  await page.getByRole('radio', { name: 'dark', exact: true }).check();
+  await page.getByRole('radio', { name: 'Dark', exact: true }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('link', { name: /home page/ }).click();
   await expect(page.getByText('does not let us save games')).toBeVisible();

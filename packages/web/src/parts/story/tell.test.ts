@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leaderOf } from './tell.ts';
 import { listOf, MODES, played, seenOf } from './testing/played-story.ts';
-import { turnBefore } from './turns.ts';
+import { turnBefore, turnsOf } from './turns.ts';
 
 const endOf = (steps: readonly TableStep[]) => steps.flatMap(({ events }) => events).findLast(isEnded);
 
@@ -177,10 +177,13 @@ test.each([
   expect(leaderOf(standing, isLeast)).toBe(leader),
 );
 
-test('who takes the lead in the last turn but one has taken it at the very end', async () => {
-  const { told, steps } = await played('loose-caboose', 'standard', 23);
+test.each([
+  ['the last turn but one has taken it at the very end', 23, 1, 'yes'],
+  ['the last but two has not', 27, 2, 'no'],
+])('who takes the lead in %s', async (_, seed, turns, last) => {
+  const { told, steps } = await played('loose-caboose', 'standard', seed);
   const { highlights } = await told('spectator');
   const [lead] = highlights.flatMap((one) => (one.kind === 'lead' ? [one] : []));
-  expect(lead!.moment).toBeLessThan(steps.length - 1);
-  expect(lead!.last).toBe('yes');
+  const end = turnBefore(turnsOf(games['loose-caboose'], steps), steps.length - 1).number;
+  expect([end - lead!.turn, lead!.last]).toEqual([turns, last]);
 });
