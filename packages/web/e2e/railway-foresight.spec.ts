@@ -124,7 +124,7 @@ test('the table waits for nothing that cannot be done', async ({ page }) => {
   await playOn(page, await midGame('lok-n-roll', 'solo', 1, laying(false)));
   await expect(status(page)).toHaveText('Now roll.');
   await playOn(page, await stackingTable('solo', (pending, choices) => pending === 1 && choices === 2));
-  await expect(status(page)).toContainText('Combined, both cards leave the game.');
+  await expect(status(page)).toContainText('Combine them? Both leave the game.');
 });
 
 test('what is done by itself is said, and no button asks for it', async ({ page }) => {

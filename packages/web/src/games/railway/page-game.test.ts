@@ -57,6 +57,11 @@ test('what combining does is said of a card that meets its equal (LR-22)', async
   expect(hint(asRailway(session), session.card)).toBe('page.railway.turn.combine');
 });
 
+test('where several wait to be put down, it is said that one of them meets its equal (LR-22)', async () => {
+  const session = await stacking(2);
+  expect(hint(asRailway(session), undefined)).toBe('page.railway.turn.meets');
+});
+
 test('a card is not taken for one whose name ends with its own, as in a deck of somebody’s own', async () => {
   const session = asRailway(await stacking(1));
   const codec = { ...session.codec, text: () => 'stack 11 keep' };

@@ -10,6 +10,8 @@ export function turnHint(game: RailwayContext, card: CardId | undefined): Key | 
   // A card that meets its equal may be kept (LR-22).
   if (game.legal.some((action) => game.codec.text(action).endsWith(` ${card} keep`)))
     return 'page.railway.turn.combine';
+  if (game.view.phase === 'stacking' && card === undefined && length > 1 && canCombine(game))
+    return 'page.railway.turn.meets';
   if (game.view.phase !== 'turn' || length === 0) return undefined;
   if (card !== undefined)
     return canDo(game, 'lay', card) ? 'page.railway.turn.where' : 'page.railway.turn.rubble';
@@ -30,6 +32,11 @@ const FEW_TURNS = 2;
 /** How many turns come after this one, for each of which everybody draws: then the hand is counted (LR-24, LR-25, LC-18, LC-20). */
 const turnsLeft = ({ view: { state } }: RailwayContext) =>
   Math.floor(countOf(state.pile) / state.penalty.length);
+
+/** Whether one of the penalty cards that are to be put down equals the top of the own pile (LR-22). */
+function canCombine({ legal, codec }: RailwayContext): boolean {
+  return legal.some((action) => codec.text(action).endsWith(' keep'));
+}
 
 function canDo(game: RailwayContext, kind: 'lay' | 'dump', card?: CardId): boolean {
   return game.legal.some((action) => {
