@@ -210,7 +210,7 @@ for (const players of [2, 3, 4])
     page,
   }) => {
     await openTrains(page, { players, phase: 'prepare', language: 'de' });
-    const counts = page.locator('[data-seat] header p:not(.drawn)');
+    const counts = page.locator('[data-seat] header p:not(.drawn, .heard)');
     await expect(counts, 'before a first wagon is placed every row descends').toHaveCount(0);
     await openTrains(page, { players, language: 'de' });
     await expect(counts).toHaveCount(players);
