@@ -96,18 +96,39 @@ for (const [count, rows] of [
   );
 }
 
-test('on a tall phone six cards have one row, and so have four beside a penalty card @phone', async ({
+test('on a tall phone up to eight cards are seen whole, signals and all, and four beside a penalty card have one row @phone', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const [penalties, cards] of [
-    [0, 6],
-    [1, 4],
+  /** How much of each card its neighbours cover, in pixels. */
+  const covered = () =>
+    page.locator('.hands ul [data-card] > svg').evaluateAll((cards) =>
+      cards.map((card) => {
+        const box = card.getBoundingClientRect();
+        const over = cards
+          .filter((other) => card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+          .map((other) => other.getBoundingClientRect())
+          .map((other) => Math.min(box.right - other.left, box.bottom - other.top));
+        return Math.max(0, ...over);
+      }),
+    );
+  for (const [cards, rows] of [
+    [5, [5]],
+    [6, [3, 3]],
+    [8, [4, 4]],
   ] as const) {
-    await playOn(page, await midGame('lok-n-roll', 'solo', 1, isHolding(penalties, cards)));
-    await expect(page.locator('[data-card]').last()).toBeVisible();
-    expect((await rowsOfHand(page)).rows).toEqual([cards]);
+    await playOn(page, await midGame('lok-n-roll', 'solo', 1, isHolding(0, cards)));
+    for (const size of [
+      { width: 360, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      await expect.poll(async () => (await rowsOfHand(page)).rows, `${size.width} wide`).toEqual(rows);
+      expect(Math.max(...(await covered())), `${cards}, ${size.width} wide`).toBeLessThanOrEqual(1);
+    }
   }
+  await playOn(page, await midGame('lok-n-roll', 'solo', 1, isHolding(1, 4)));
+  await expect(page.locator('[data-card]').last()).toBeVisible();
+  expect((await rowsOfHand(page)).rows).toEqual([4]);
 });
 
 /** Of each card of the hand, scrolled into sight: whether the middle of it is seen, where shapes differ and tracks break. */
