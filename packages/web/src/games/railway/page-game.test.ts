@@ -60,6 +60,10 @@ test('what combining does is said of a card that meets its equal (LR-22)', async
 test('where several wait to be put down, it is said that one of them meets its equal (LR-22)', async () => {
   const session = await stacking(2);
   expect(hint(asRailway(session), undefined)).toBe('page.railway.turn.meets');
+  expect(
+    hint(asRailway(await stacking(1)), undefined),
+    'nothing comes first where one waits',
+  ).toBeUndefined();
 });
 
 test('a card is not taken for one whose name ends with its own, as in a deck of somebody’s own', async () => {

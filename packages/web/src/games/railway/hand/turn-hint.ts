@@ -8,9 +8,8 @@ import { countOf } from '../view/railway-view.ts';
 export function turnHint(game: RailwayContext, card: CardId | undefined): Key | undefined {
   const { length } = game.legal;
   // A card that meets its equal may be kept (LR-22).
-  if (game.legal.some((action) => game.codec.text(action).endsWith(` ${card} keep`)))
-    return 'page.railway.turn.combine';
-  if (game.view.phase === 'stacking' && card === undefined && length > 1 && canCombine(game))
+  if (card !== undefined && canKeep(game, `${card} `)) return 'page.railway.turn.combine';
+  if (game.view.phase === 'stacking' && card === undefined && isChoice(game) && canKeep(game))
     return 'page.railway.turn.meets';
   if (game.view.phase !== 'turn' || length === 0) return undefined;
   if (card !== undefined)
@@ -33,10 +32,13 @@ const FEW_TURNS = 2;
 const turnsLeft = ({ view: { state } }: RailwayContext) =>
   Math.floor(countOf(state.pile) / state.penalty.length);
 
-/** Whether one of the penalty cards that are to be put down equals the top of the own pile (LR-22). */
-function canCombine({ legal, codec }: RailwayContext): boolean {
-  return legal.some((action) => codec.text(action).endsWith(' keep'));
-}
+/** Whether more than one card can be put down. */
+const isChoice = (game: RailwayContext) =>
+  game.legal.some((action) => game.cardOf(action) !== game.cardOf(game.legal[0]!));
+
+/** Whether a card, of the name given or any, equals the top of the own pile, and may be kept all the same (LR-22). */
+const canKeep = ({ legal, codec }: RailwayContext, name = '') =>
+  legal.some((action) => codec.text(action).endsWith(` ${name}keep`));
 
 function canDo(game: RailwayContext, kind: 'lay' | 'dump', card?: CardId): boolean {
   return game.legal.some((action) => {
